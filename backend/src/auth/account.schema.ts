@@ -7,7 +7,7 @@ export class AccountDoc {
   _id!: string;
   @Prop({ type: String, required: true })
   name!: string;
-  /** The folded name: unique regardless of case. */
+  /** Folded: unique regardless of case. */
   @Prop({ type: String, required: true, unique: true })
   nameKey!: string;
   @Prop({ type: String, default: '' })
@@ -16,10 +16,10 @@ export class AccountDoc {
   role!: Role;
   @Prop({ type: String, required: true })
   passwordHash!: string;
-  /** Carried by tokens; a change of password or role increases it, which ends them. */
+  /** Carried by tokens, and increased to end them. */
   @Prop({ type: Number, required: true, default: 1 })
   tokenVersion!: number;
-  /** Tokens that were logged out, until they would have expired. */
+  /** Logged-out tokens, until they expire. */
   @Prop({ type: [{ _id: false, id: String, until: Date }], default: undefined })
   endedTokens?: { id: string; until: Date }[];
 }

@@ -8,7 +8,6 @@ import { AuthService } from './auth.service.js';
 
 type Calls = typeof authContract;
 
-/** Aborted when whoever asked hangs up. */
 function leftBy({ res }: Request): AbortSignal {
   const left = new AbortController();
   res?.once('close', () => left.abort());

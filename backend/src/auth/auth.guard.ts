@@ -9,7 +9,6 @@ import { tokenIn } from '../platform/http/signed-in.js';
 import { servedIn } from '../platform/http/serves.js';
 import { AuthService } from './auth.service.js';
 
-/** Admits a request when its sender has the permission of the contract that it calls. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -26,7 +25,7 @@ export class AuthGuard implements CanActivate {
     if ((who !== 'public' && who !== 'roof') || knowsCaller)
       request.actor = await this.auth.actorOf(tokenIn(request, 'Bearer'));
     if (request.actor) this.origins.staffCame(request);
-    // A roof has its link in place of an account: its own guard asks for that.
+    // Roofs have a guard of their own.
     if (who === 'public' || who === 'roof') return true;
     if (!request.actor) throw new AppError('auth.required');
     if (who !== 'tournament' && !may(request.actor, permit)) throw new AppError('auth.forbidden');

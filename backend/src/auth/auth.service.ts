@@ -35,9 +35,9 @@ function signedIn(owner: ReadToken, account: AccountDoc | null | undefined): Sig
 
 @Injectable()
 export class AuthService {
-  /** Few at a time, since hashing is slow on purpose; turns by network. */
+  /** Few at a time, since hashing is slow on purpose; networks take turns. */
   private readonly strangers = new FairQueue(1, maxWaiting);
-  /** Those whose network has signed in as that name before don't wait behind a flood of strangers. */
+  /** Those whose network has signed in under that name before don't wait behind strangers. */
   private readonly known = new FairQueue(2, maxWaiting);
 
   constructor(
@@ -50,14 +50,14 @@ export class AuthService {
   ) {}
 
   /**
-   * @param left aborted when whoever asked is gone
+   * @param left aborted when the client hangs up
    * @throws {AppError} 401 for a wrong name or password, 429 after too many, 503 when too many wait
    */
   async login({ name, password }: Login, address: string, left: AbortSignal): Promise<LoggedIn> {
     const network = networkOf(address);
     const isKnown = await this.networks.isKnown(name, network);
     const from: LoginFrom = { name, network, isKnown };
-    // Those who have to wait for minutes don't take places in the queue.
+    // Checked before queueing too, so that those who are locked out take no places.
     await this.throttle.check(from);
     const queue = isKnown ? this.known : this.strangers;
     const loggedIn = await queue.run(network, left, () => this.attempt(from, password));
@@ -65,16 +65,13 @@ export class AuthService {
     return loggedIn;
   }
 
-  /**
-   * The account behind a token; null for no token, a foreign or expired one, or one that its account has ended.
-   * The account is read each time, so a token ends at once on every backend.
-   */
+  /** The account behind a valid token, else null. Read each time, so a token ends at once on every backend. */
   async actorOf(token: string | undefined): Promise<SignedIn | null> {
     const owner = token ? await this.tokens.read(token) : null;
     return owner && signedIn(owner, await this.accounts.findById(owner.staffId).lean());
   }
 
-  /** True for a token that has not ended; while the database is away, for every one of ours. */
+  /** False for a token that has ended. While the database is away, every token of ours counts. */
   async isPresent(token: string): Promise<boolean> {
     if (!(await this.tokens.read(token))) return false;
     return this.actorOf(token).then(
@@ -83,7 +80,7 @@ export class AuthService {
     );
   }
 
-  /** The accounts behind many tokens, read at once, by token; of those only that are somebody's. */
+  /** By token; tokens without an account are left out. */
   async actorsOf(tokens: readonly string[]): Promise<Map<string, SignedIn>> {
     const read = [...new Set(tokens)].map(async (token) => [token, await this.tokens.read(token)] as const);
     const owners = await Promise.all(read);
@@ -106,9 +103,9 @@ export class AuthService {
   }
 
   /**
-   * Changes somebody's own password and ends the tokens of their account.
+   * Changes somebody's own password and ends their tokens.
    * @returns a new token
-   * @throws {AppError} 400 when the current password is wrong, 429 after too many wrong ones, 503 when too many wait
+   * @throws {AppError} 400 when the current password is wrong, 429 after too many, 503 when too many wait
    */
   async changePassword(
     actor: SignedIn,
@@ -116,7 +113,6 @@ export class AuthService {
     address: string,
     left: AbortSignal,
   ): Promise<string> {
-    // Whoever holds a token has signed in.
     const from: LoginFrom = { name: actor.name, network: networkOf(address), isKnown: true };
     const token = await this.known.run(from.network, left, () => this.replacePassword(actor, change, from));
     if (token === null) throw new AppError('request.busy', { retryAfter: retryAfterSeconds });
@@ -138,7 +134,7 @@ export class AuthService {
     await this.throttle.succeeded(from);
     const passwordHash = await hashPassword(password);
     const version = token.version + 1;
-    // Whoever ended this token meanwhile (an admin's reset, another change) was first.
+    // Somebody else may have ended this token meanwhile.
     const { matchedCount } = await this.accounts.updateOne(
       { _id, tokenVersion: token.version },
       { $set: { passwordHash, tokenVersion: version, endedTokens: [] } },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes what somebody typed or where they are, so that it isn't stored. */
+/** Hides what somebody typed or where they are. */
 export function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -15,7 +15,7 @@ export interface LoginFrom {
   isKnown: boolean;
 }
 
-/** Remembers the networks from which people sign in, so that nobody can lock them out from elsewhere. */
+/** Remembers where people sign in, so that nobody can lock them out from elsewhere. */
 @Injectable()
 export class LoginNetworks {
   constructor(

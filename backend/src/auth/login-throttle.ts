@@ -11,13 +11,12 @@ import type { LoginFrom } from './login-networks.js';
 
 const forMs = 15 * 60_000;
 /**
- * Failures until others have to wait. Strict for a name and a network; lenient for a network, which may be a district
- * behind its carrier, and for a name, which strangers may try to lock.
+ * Failures until others have to wait: strict for a name from a network; lenient for a network, which may be a
+ * district behind its carrier, and for a name, which strangers may try to lock.
  */
 const limits = { pair: 8, name: 100, network: 300 } as const;
 type Kind = keyof typeof limits;
 
-/** Counts failed logins in the database, so that neither a restart nor another backend forgets them. */
 @Injectable()
 export class LoginThrottle {
   constructor(
@@ -32,7 +31,7 @@ export class LoginThrottle {
     for (const { _id, tries, until } of counted) {
       const kind = kinds.get(_id);
       const leftMs = until.getTime() - now;
-      // More than a whole period: somebody has set the clock back.
+      // More than a whole period means that the clock was set back.
       if (!kind || tries < limits[kind] || leftMs <= 0 || leftMs > forMs) continue;
       throw new AppError('auth.too-many-tries', { retryAfter: leftMs / 1000 });
     }
@@ -48,7 +47,7 @@ export class LoginThrottle {
   }
 }
 
-/** Keys of the counts: for a network that has signed in as that name nothing that others can add to. */
+// Nobody else's failures count against a network that has signed in under that name.
 function kindsOf({ isKnown }: LoginFrom): readonly Kind[] {
   return isKnown ? ['pair'] : ['pair', 'name', 'network'];
 }

@@ -1,9 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Failed logins of one name, from one network, or of one name from one network, within a period. */
 @Schema({ collection: 'login_failures', versionKey: false })
 export class LoginFailuresDoc {
-  /** The thing counted, hashed: `name:…`, `network:…` or `pair:…`. */
+  /** Hashed `name:…`, `network:…` or `pair:…`. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Number, required: true })
@@ -14,7 +13,6 @@ export class LoginFailuresDoc {
 
 export const loginFailuresSchema = SchemaFactory.createForClass(LoginFailuresDoc);
 
-/** A network from which somebody has signed in under a name. */
 @Schema({ collection: 'login_networks', versionKey: false })
 export class LoginNetworkDoc {
   @Prop({ type: String, required: true })

@@ -1,13 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { limitTo } from '../platform/concurrency/limit.js';
 
-/** Hashing is slow on purpose: a flood of logins must leave threads for other work. */
-const inTurn = limitTo(2);
+const inTurn = limitTo(2); // a flood of logins must leave threads for other work
 
-/** A hash that no password matches, so that logins with unknown names take as long as others. */
+// No password matches it; it makes logins with unknown names take as long as others.
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** argon2id with OWASP's parameters (19 MiB, 2 passes), the library's defaults. */
+/** argon2id with OWASP's parameters, the library's defaults. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password));
 }

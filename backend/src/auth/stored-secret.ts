@@ -11,7 +11,7 @@ export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dat
 
 /**
  * The secret that signs tokens, generated once and kept in the data folder, readable by this user only. Two processes
- * that start together end up with the same one: the file is created complete, and only if there is none.
+ * that start together end up with the same one, because the file is created complete, and only if there is none.
  */
 function storedSecret(dataDir: string): string {
   const file = secretFile(dataDir);

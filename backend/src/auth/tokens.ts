@@ -17,7 +17,6 @@ export type ReadToken = TokenOwner & { tokenId: string };
 
 const claims = z.object({ sub: z.string(), ver: z.number(), jti: z.string().optional(), exp: z.number() });
 
-/** Signed tokens that last 24 hours. An account may end them earlier by its version. */
 @Injectable()
 export class Tokens {
   private readonly key: Uint8Array;
@@ -40,7 +39,6 @@ export class Tokens {
       .sign(this.key);
   }
 
-  /** Null for a foreign, altered or expired token. */
   async read(token: string): Promise<ReadToken | null> {
     try {
       const currentDate = new Date(this.clock.now());

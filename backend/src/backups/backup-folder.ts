@@ -6,19 +6,17 @@ import { errorCode } from '../platform/errors/error-code.js';
 
 const backupName = /^parwaz-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.jsonl$/;
 
-/** There while somebody makes a backup. */
 const lockName = 'being-made.lock';
-/** One as old as this was left by a kill: an export is given up after 10 minutes, in milliseconds. */
+// Older ones were left by a kill: an export is given up after 10 minutes.
 const lockEndsMs = 15 * 60_000;
 
 interface KeptBackup {
   file: string;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   atMs: number;
   bytes: number;
 }
 
-/** The folder of backups: exports by the hour, and beside them each picture once. */
 export class BackupFolder {
   constructor(private readonly folder: string) {}
 
@@ -35,7 +33,7 @@ export class BackupFolder {
     makeFolder(this.folder);
   }
 
-  /** Runs `work` while no other backend does in this folder. @returns false when one does */
+  /** Runs `work` unless another backend is at it. @returns whether it ran */
   async alone(work: () => Promise<void>): Promise<boolean> {
     const lock = path.join(this.folder, lockName);
     const heldSinceMs = (await stat(lock).catch(() => null))?.mtimeMs;
@@ -71,8 +69,8 @@ export class BackupFolder {
   }
 
   /**
-   * Removes backups beyond the newest ones, halves that a kill left, and pictures that only removed ones named; called
-   * `alone`, or another backend's half would go.
+   * Removes older backups, halves that a kill left, and pictures that no backup names any more. Call it within
+   * `alone`.
    */
   async keepNewest(count: number): Promise<void> {
     const backups = await this.list();
@@ -84,7 +82,7 @@ export class BackupFolder {
     }
     for (const name of await readdir(this.pictures).catch(() => [])) {
       const file = path.join(this.pictures, name);
-      // Each backup marks the pictures that it names.
+      // Each backup touches the pictures that it names.
       if ((await stat(file)).mtimeMs < oldest.atMs - 1000) await rm(file, { force: true });
     }
   }

@@ -10,7 +10,7 @@ export interface BackupOrder {
 
 export type BackupAnswer = { documents: number; isOfOneMoment: boolean } | { error: string };
 
-/** Makes one backup, in a process of its own, so that no desk waits for it. Importing this file starts it. */
+/** Makes one backup, in a process of its own so that no desk waits for it. Importing this file starts it. */
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('message', (order: BackupOrder) => void run(order));
 process.on('disconnect', () => process.exit(1));

@@ -15,22 +15,19 @@ import type { BackupAnswer, BackupOrder } from './backup-process.js';
 
 const minuteMs = 60_000;
 const checkEveryMs = 15_000;
-/** Backups older than this many intervals, and some minutes, are too old. */
-const lateAfter = 2;
+const lateAfter = 2; // intervals
 const lateByMs = 10 * minuteMs;
 
-/** Bytes of extended JSON for a byte of the database. */
-const asJson = 2;
+const asJson = 2; // bytes of extended JSON for a byte of the database
 
 export interface BackupState {
-  /** The instant of the last good one, in milliseconds since the epoch; null: there is none. */
+  /** When the last good one was made, in milliseconds since the epoch. */
   lastAtMs: number | null;
   isTooOld: boolean;
-  /** Why the last try failed; null when it didn't. */
   failure: string | null;
 }
 
-/** Exports the database by itself, every so many minutes (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`). */
+/** Scheduled exports (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`). */
 @Injectable()
 export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly folder: BackupFolder | null;
@@ -91,7 +88,6 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     folder.make();
     this.making = folder
       .alone(async () => {
-        // Another backend on the same folder may have been quicker.
         if (await this.isDue(folder)) await this.make(folder);
       })
       .catch((error: unknown) => this.failed(error));
@@ -103,7 +99,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     const [newest] = await folder.list();
     this.lastAtMs = newest?.atMs ?? null;
     const nowMs = this.clock.now();
-    // A backup of the future was made by a clock that was wrong.
+    // One from the future was made by a wrong clock.
     const isRecent = newest !== undefined && newest.atMs <= nowMs && nowMs - newest.atMs < everyMs;
     return !isRecent && performance.now() - this.triedAtMs >= Math.min(everyMs, 5 * minuteMs);
   }
@@ -138,7 +134,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
 
 const program = fileURLToPath(new URL('./backup-process.js', import.meta.url));
 
-/** Makes a backup in a process of its own. @returns what it said, or that it ended without a word */
+/** @returns what the process reported, or that it ended without a word */
 export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupAnswer> {
   return new Promise((resolve) => {
     const child = fork(program, [], { signal, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A banner of the home page. */
 @Schema({ collection: 'banners', versionKey: false })
 export class BannerDoc {
   @Prop({ type: String, required: true })

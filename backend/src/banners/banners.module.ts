@@ -5,7 +5,6 @@ import { BannerDoc, bannerDocSchema } from './banner.schema.js';
 import { BannersController } from './banners.controller.js';
 import { BannersService } from './banners.service.js';
 
-/** Banners. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: BannerDoc.name, schema: bannerDocSchema }]), MediaModule],
   controllers: [BannersController],

@@ -9,7 +9,6 @@ import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
 import { BannerDoc } from './banner.schema.js';
 
-/** Banners of the home page. */
 @Injectable()
 export class BannersService {
   constructor(
@@ -18,13 +17,11 @@ export class BannersService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** All banners in order of creation. */
   async list(): Promise<Banner[]> {
     const banners = await this.banners.find().sort({ _id: 1 }).lean();
     return banners.map(({ _id, bannerPicture }) => ({ _id, bannerPicture }));
   }
 
-  /** @throws {AppError} 400 without an image, 413, 415 */
   async create(picture: PictureInput): Promise<Banner> {
     if (picture.kind !== 'new') {
       const fields = [fieldFault('bannerPicture', 'banner.image-required')];
@@ -39,7 +36,6 @@ export class BannersService {
     return banner;
   }
 
-  /** @throws {AppError} 404 */
   async delete(bannerId: string): Promise<void> {
     const { deletedCount } = await this.banners.deleteOne({ _id: bannerId });
     if (deletedCount === 0) throw new AppError('banner.not-found');

@@ -22,14 +22,11 @@ export interface LogHint {
   revision: number;
 }
 
-/** A board is stored after this many changes, so that loading it stays fast. */
-const storeEvery = 200;
-/** With fewer changes than this, reading them is as fast as reading a stored board. */
-const worthStoring = 20;
+const storeEvery = 200; // changes, so that loading stays fast
+const worthStoring = 20; // fewer changes are read as fast as a stored board
 const maxRecent = 200;
 const headsApartMs = 20;
-/** Readers load this many boards at a time; writers never wait for them. */
-const maxLoading = 8;
+const maxLoading = 8; // for readers; writers never wait for them
 
 @Injectable()
 export class BoardCache implements BeforeApplicationShutdown {
@@ -58,7 +55,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     this.existing = new BatchedReads((ids) => this.readExisting(ids), headsApartMs);
   }
 
-  /** The board as the database holds it now. @throws tournament.not-found, also for a deleted one */
+  /** As the database holds it now. @throws tournament.not-found, also for a deleted one */
   async current(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.withDeleted(tournamentId);
     if (loaded.board.tournament.deletedAt) throw new AppError('tournament.not-found');
@@ -72,8 +69,8 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /**
-   * Checks a permission. A yes may come from memory, because the call that follows asks again; an unknown
-   * tournament is left for that call to refuse.
+   * A yes may come from memory, because the call that follows asks again; an unknown tournament is left for that call
+   * to refuse.
    */
   async allows(actor: Actor, permission: Permission, tournamentId: string): Promise<boolean> {
     const inMemory = await this.inMemory(tournamentId);
@@ -101,8 +98,8 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /**
-   * The board at its log's head; undefined for an unknown id. Boards load outside the round that readers
-   * share, so nobody waits for another board.
+   * The board at its log's head; undefined for an unknown id. Loading is outside of the shared read of heads, so
+   * nobody waits for another board.
    */
   private async upToDate(tournamentId: string): Promise<LoadedBoard | undefined> {
     if (this.inMemory(tournamentId)) {
@@ -110,7 +107,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       return this.heads.read(tournamentId);
     }
     if (!(await this.existing.read(tournamentId))) return undefined;
-    // It was not in memory at the call, so that whoever began to load it did so after the call.
+    // It wasn't in memory at the call, so whoever is loading it began after the call.
     return this.oneLoad(() => this.load(tournamentId));
   }
 
@@ -118,7 +115,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     await this.heads.read(tournamentId);
   }
 
-  /** Catches a loaded board up after a hint from another process. */
   catchUpTo({ tournamentId, revision }: LogHint): void {
     const loading = this.inMemory(tournamentId);
     if (!loading) return;
@@ -126,7 +122,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       const loaded = await loading;
       if (loaded.board.revision < revision) await this.heads.read(tournamentId);
     };
-    // Nothing is lost when it fails, because every reader checks the log.
+    // Every reader checks the log anyway.
     readIfBehind().catch(() => undefined);
   }
 
@@ -201,8 +197,7 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /**
-   * A gap may only have been visible while others were writing, so it is read once more before it counts as
-   * damage.
+   * A gap may only have been visible while others were writing, so it is read once more before it counts as damage.
    */
   private async readAgain(loaded: LoadedBoard): Promise<Change[]> {
     const { tournamentId, revision } = loaded.board;
@@ -235,7 +230,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       const wasLoaded = this.inMemory(id) !== undefined;
       const loaded = await this.load(id);
       boards.set(id, loaded);
-      // A board that was read just now is as new as the answer of this query.
+      // A board that was read just now is up to date.
       if (wasLoaded && !this.isStuck(loaded))
         known.push({ tournamentId: id, revision: loaded.board.revision });
     }

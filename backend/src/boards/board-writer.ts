@@ -13,12 +13,8 @@ import { Quarantine } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import type { WaitingWrite } from './waiting-write.js';
 
-/** Attempts for a write that others overtake; each one means that somebody else's write succeeded. */
-const maxTries = 1000;
-/**
- * Attempts, and the pause between later ones, while a revision is held by a change that no majority has
- * confirmed.
- */
+const maxTries = 1000; // each means that somebody else's write succeeded
+// While a revision is held by a change that no majority has confirmed.
 const unconfirmed = { atOnce: 3, tries: 100, pauseMs: 50 };
 const maxTogether = 64;
 
@@ -33,11 +29,10 @@ export class BoardWriter {
   ) {}
 
   /**
-   * Commits one write. `work` returns the next board (revision and time are set here) or a refusal, and runs
-   * again on a later board when another process was faster. Resolves once the log has the change, or once it
-   * is certain that there is nothing to change.
-   * @throws tournament.quarantined while its log is damaged, tournament.impossible for a board that must not
-   * exist
+   * Commits one write. `work` returns the next board (revision and time are set here) or a refusal, and runs again on
+   * a later board when another process was faster. Resolves once the log has the change, or once it is certain that
+   * there is nothing to change.
+   * @throws tournament.quarantined, tournament.impossible
    */
   async commit<Made, Refusal>(
     tournamentId: string,
@@ -92,7 +87,7 @@ export class BoardWriter {
     }
   }
 
-  /** The log doesn't hold what this board was built from, so it is read anew for the next write. */
+  /** The log doesn't hold what this board was built from: it is read anew for the next write. */
   private async unproven({ board: { tournamentId } }: LoadedBoard): Promise<AppError> {
     this.cache.forget(tournamentId);
     await this.cache.load(tournamentId);

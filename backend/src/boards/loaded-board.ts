@@ -16,14 +16,14 @@ export class LoadedBoard {
   waiting: WaitingWrite[] = [];
   writing = false;
   listed = true;
-  /** Steps being inserted: a reader may find them in the log before their writer is answered. */
+  /** Being inserted: a reader may find them in the log before their writer is answered. */
   appending: readonly BoardStep[] = [];
   storedRevision = 0;
   epoch = '';
   hash: string | undefined;
-  /** The first revision that is missing or can't be applied; the board stays right before it. */
+  /** The first missing or inapplicable revision; the board stays right before it. */
   damagedAt: number | null = null;
-  /** True once this process has committed to it, which makes it the one that stores it. */
+  /** Set by the first commit here, which makes this process the one that stores it. */
   written = false;
 
   constructor(
@@ -32,8 +32,8 @@ export class LoadedBoard {
   ) {}
 
   /**
-   * Applies the changes that follow the board's revision and skips those it has. Stops at the first that is
-   * missing or can't be applied (`damagedAt`). Returns the new ones.
+   * Applies the changes after the board's revision, up to the first missing or inapplicable one (`damagedAt`).
+   * @returns those applied
    */
   accept(changes: readonly HashedChange[]): Change[] {
     const taken: Change[] = [];
@@ -103,7 +103,7 @@ export class LoadedBoard {
       marks: [string, RecordMark][];
       hash?: string;
     };
-    // A field that is younger than what is stored is blank in it.
+    // Fields newer than what is stored are blank.
     const tournament = wholeFacts(board.tournament);
     const loaded = new LoadedBoard({ ...board, tournament }, new Map(marks));
     loaded.storedRevision = board.revision;

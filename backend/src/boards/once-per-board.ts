@@ -1,8 +1,8 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 
 /**
- * Computes something once per board. Boards are immutable, so the next revision is another key; a rejected
- * promise is not kept.
+ * Computes something once per board. Boards are immutable, so the next revision is another key; rejected promises are
+ * dropped.
  */
 export class OncePerBoard<T> {
   private readonly made = new WeakMap<Board<StaffFacts>, T>();

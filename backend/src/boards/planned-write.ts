@@ -10,7 +10,7 @@ export type Outcome<Made, Refusal> =
   | { kind: 'write'; board: Board<StaffFacts>; made: Made; notes?: ChangeNotes }
   | { kind: 'refuse'; refusal: Refusal };
 
-/** Makes the next board from the present one. Loads nothing, and may run again on a later board. */
+/** Makes the next board. Loads nothing, and may run again on a later board. */
 export type Work<Made, Refusal> = (before: Board<StaffFacts>) => Outcome<Made, Refusal>;
 
 export interface Done<Made> {
@@ -42,7 +42,6 @@ export function isGone({ revision, tournament }: Board<StaffFacts>): boolean {
   return revision === 0 || Boolean(tournament.deletedAt);
 }
 
-/** Why somebody can't change a board; null when they can. */
 export function accessError(
   before: Board<StaffFacts>,
   actor: Actor,
@@ -62,7 +61,7 @@ export function queueWrite<Made, Refusal>(
   { _id, name }: Person,
   work: Work<Made, Refusal>,
 ): Promise<Committed<Made, Refusal>> {
-  // A caller is more than a person: their token is nobody's business.
+  // A caller's token must not get into the log.
   const by = { _id, name };
   return new Promise<Committed<Made, Refusal>>((resolve, reject) => {
     const plan = (before: Board<StaffFacts>): Plan => {
@@ -85,7 +84,7 @@ export function queueWrite<Made, Refusal>(
   });
 }
 
-/** An error when a step leaves a fault on the board that was not there before it. */
+/** An error for a fault that the step adds to the board. */
 function impossibleAfter({ before, after }: BoardStep): AppError | null {
   const faults = newBoardFaults(before, after);
   const [first] = faults;
@@ -117,9 +116,9 @@ function planOne(before: Board<StaffFacts>, write: WaitingWrite): Plan {
 }
 
 /**
- * Answers those whose change is in the log up to `head`. A refusal or "nothing to do" counts only if it was
- * decided on what the database has, which is proven by a change of ours in the log or by a look at its head.
- * @returns those still unanswered
+ * Settles writes whose change is in the log up to `head`. A refusal or "nothing to do" counts only if it was decided
+ * on what the database has: a change of ours in the log, or a look at its head, proves that.
+ * @returns those still open
  */
 export function settleUpTo(
   head: number,

@@ -26,7 +26,6 @@ class PreparedBoard {
     return body;
   }
 
-  /** A strong validator: epoch, revision and format, per encoding. */
   etag(encoding: Encoding): string {
     const tag = `${this.epoch}-r${this.revision}-f${boardFormat()}`;
     return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
@@ -52,10 +51,7 @@ export class PreparedBoards {
 
   constructor(private readonly boards: BoardCache) {}
 
-  /**
-   * The public snapshot of a tournament as the database holds it now.
-   * @param date dd-mm-yyyy for that date's rows only; null for all
-   */
+  /** @param date dd-mm-yyyy for that date's rows only; null for all */
   async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
     return this.of(await this.boards.current(tournamentId), date);
   }
@@ -66,7 +62,7 @@ export class PreparedBoards {
     if (dates?.revision !== board.revision) {
       this.prepared.set(loaded, (dates = { revision: board.revision, byDate: new Map() }));
     }
-    // All dates that aren't the tournament's have the same rows, none: an address can't fill the memory.
+    // Other dates share one entry without rows, so that addresses can't fill the memory.
     const known = date !== null && board.tournament.dates.some((one) => toBoardDate(one) === date);
     const key = date === null ? '' : known ? date : 'another';
     const present = dates.byDate.get(key);

@@ -10,8 +10,8 @@ import { servedIn } from '../platform/http/serves.js';
 import { BoardCache } from './board-cache.js';
 
 /**
- * Checks permission before anything of the request is read: as a guard when the path names the tournament,
- * as an interceptor when only the body does.
+ * Checks permission before the request is read: as a guard when the path names the tournament, as an interceptor when
+ * only the body does.
  */
 @Injectable()
 export class TournamentAccess implements CanActivate, NestInterceptor {

@@ -35,7 +35,6 @@ export class TournamentIndex {
     return docs.flatMap(({ _id, revision, facts }) => {
       const changes = contiguous(newer.get(_id) ?? [], revision);
       const head = changes.at(-1)?.revision ?? revision;
-      // A field that is younger than what is stored is blank in it.
       const whole = wholeFacts(facts);
       return head > 0
         ? { facts: changes.reduce((known, one) => ({ ...known, ...one.tournament }), whole), revision: head }
@@ -52,7 +51,7 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id);
   }
 
-  /** Number of a club's tournaments, and the years of their first dates, newest first. */
+  /** Years newest first. */
   async years(club: string): Promise<{ count: number; years: string[] }> {
     const made = { club, deletedAt: null, revision: { $gt: 0 } };
     const found = this.tournaments.find(made).select({ _id: 0, year: 1 });

@@ -14,6 +14,6 @@ export interface WaitingWrite {
 
 export interface Plan {
   step: BoardStep | null;
-  /** Answers the writer, once the change and everything it was decided on are in the log. */
+  /** Called once the change and everything it was decided on are in the log. */
   settle(): void;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Boards watched in this process: they stay in memory and are compared with their logs. */
+/** They stay in memory and are compared with their logs. */
 @Injectable()
 export class WatchedBoards {
   private readonly watched = new Set<string>();

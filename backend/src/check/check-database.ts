@@ -17,17 +17,14 @@ import { missingPictures } from './missing-pictures.js';
 
 const decompress = promisify(gunzip);
 
-/** The result of looking through a database. */
 export interface Findings {
   tournaments: number;
   changes: number;
-  /** Damages and what was done about them, a line each. */
   lines: string[];
-  /** True when damage remains. */
   isDamaged: boolean;
 }
 
-/** Looks for gaps in the logs of tournaments and for pictures that are gone; with `repair` it fills the gaps. */
+/** Looks for damaged logs and missing pictures; `repair` fills the gaps. */
 export async function checkDatabase(db: Db, { repair }: { repair: boolean }): Promise<Findings> {
   const findings: Findings = { tournaments: 0, changes: 0, lines: [], isDamaged: false };
   for await (const log of logsOf(db)) {
@@ -75,7 +72,6 @@ interface DamagedLog extends ReadLog {
   name: string;
   gaps: readonly Gap[];
   derived: Derived;
-  /** The missing revisions, in words. */
   lost: string;
 }
 
@@ -93,7 +89,6 @@ async function repaired(
   return [`${done}. These cells may lack a time:`, ...lacking.map(inWords), ...impossible];
 }
 
-/** Lines on what a board holds and may not: people have to say what is right. */
 function impossibleIn(board: Board<StaffFacts>, name: string): string[] {
   const faults = boardFaults(board);
   if (faults.length === 0) return [];
@@ -101,7 +96,7 @@ function impossibleIn(board: Board<StaffFacts>, name: string): string[] {
   return [`${name}: it holds what can't be. Please put that right on its desk or edit screen:`, ...lines];
 }
 
-/** Entries of a repair, linked to what comes before them: what is written later then proves that, too. */
+/** Links a repair's entries to those before them, so that later entries vouch for them too. */
 function linkedWhereHashed(
   added: readonly Change[],
   hashes: ReadonlyMap<number, string>,
@@ -124,11 +119,11 @@ function inWords({ ownerName, date, slots }: LackingCells): string {
 interface ReadLog {
   tournamentId: string;
   changes: Change[];
-  /** The hashes of its entries, by revision; logs from before there were hashes have none. */
+  /** By revision; logs older than the chain have none. */
   hashes: Map<number, string>;
 }
 
-/** The logs, one after the other, each whole; also those of tournaments that have lost theirs. */
+/** The logs in turn, each whole; also of tournaments that have lost theirs. */
 async function* logsOf(db: Db): AsyncGenerator<ReadLog> {
   const tournaments = db.collection<TournamentDoc>('tournaments').find({ revision: { $gt: 0 } });
   const ids = new Set(

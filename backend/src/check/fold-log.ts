@@ -3,8 +3,7 @@ import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { blankBoard } from '../boards/loaded-board.js';
 
 /**
- * A board from the changes of its log: landings that follow each other as one patch, since each alone takes as long as
- * all of them.
+ * Merges consecutive landings into one patch, since each alone takes as long as all of them.
  * @throws when a change can't be applied
  */
 export function foldLog(tournamentId: string, changes: readonly Change[]): Board<StaffFacts> {

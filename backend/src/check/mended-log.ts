@@ -5,15 +5,11 @@ import type { Gap } from './log-faults.js';
 
 export const repairer: Person = { _id: '', name: 'Repair' };
 
-/** Facts of a tournament that stand outside its log. */
 export interface Derived {
-  /** A board as it was stored at some revision. */
   board: Board<StaffFacts> | null;
-  /** Its facts as lists have them, as of a revision. */
   facts: { revision: number; facts: StaffFacts } | null;
 }
 
-/** The slots of one loft's date that may lack a landing, from 0. */
 export interface LackingCells {
   ownerId: string;
   ownerName: string;
@@ -22,15 +18,14 @@ export interface LackingCells {
 }
 
 export interface MendedLog {
-  /** The entries that fill the gaps. */
   added: Change[];
-  /** Empty when everything that was lost could be found again. */
+  /** Empty when everything lost could be found again. */
   lacking: LackingCells[];
 }
 
 /**
- * Fills the gaps of a log, changing none of its entries. What was lost is looked for in what was derived from the log
- * while it was whole; where that isn't enough, the cells are named that may lack a value.
+ * Fills the gaps of a log and changes none of its entries. What is missing is taken from what was derived from the
+ * whole log; `lacking` names the cells for which that isn't enough.
  */
 export function mendLog(
   tournamentId: string,
@@ -63,12 +58,11 @@ function blanksFor(tournamentId: string, { from, to }: Gap, changes: readonly Ch
   }));
 }
 
-/** The entries of a log with those that fill its gaps. */
 export function inOrder(changes: readonly Change[], added: readonly Change[]): Change[] {
   return [...changes, ...added].sort((a, b) => a.revision - b.revision);
 }
 
-/** The difference between the log with blanks and what was derived from the whole one, as the gap's last change. */
+/** What the derived state has and the log with blanks has not, as the gap's last change. */
 function foundAgain(
   tournamentId: string,
   changes: readonly Change[],
@@ -85,10 +79,7 @@ function foundAgain(
   return from({ ...foldLog(tournamentId, upTo(changes, facts.revision)), tournament: facts.facts });
 }
 
-/**
- * The empty cells that no later change has settled, up to the day of the last change before which something is
- * missing.
- */
+/** Empty cells that no later change has settled, up to the day of the change before the last gap. */
 function lackingCells(
   board: Board<StaffFacts>,
   changes: readonly Change[],

@@ -1,7 +1,6 @@
 import type { Db } from 'mongodb';
 import { namedPictures } from '../media/named-pictures.js';
 
-/** The pictures that records name and the database doesn't hold, a line each. */
 export async function missingPictures(db: Db): Promise<string[]> {
   const held = db.collection<{ _id: string }>('media').find({}, { projection: { _id: 1 } });
   const names = new Set(await held.map(({ _id }) => _id).toArray());

@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
-/** Keeps tournaments and clubs consistent: renames carry over, and a club with tournaments can't be deleted. */
+/** Keeps tournaments consistent with clubs: renames carry over, and a club with tournaments can't be deleted. */
 @Injectable()
 export class ClubGuard implements OnModuleInit {
   constructor(
@@ -27,8 +27,8 @@ export class ClubGuard implements OnModuleInit {
   }
 
   /**
-   * Settles a tournament whose club may have been renamed or deleted while it was being written: the tournament takes
-   * the new name, or the write is undone.
+   * The club may have been renamed or deleted while the tournament was written: it takes the new name, or `undo` is
+   * called.
    * @throws {AppError} 400 when the club is gone
    */
   async settle(
@@ -45,7 +45,6 @@ export class ClubGuard implements OnModuleInit {
     if (now.name !== name) await this.renameOne(tournamentId, name, now.name, by);
   }
 
-  /** Moves a tournament from one club's name to another, if it still has the first. */
   async renameOne(tournamentId: string, from: string, to: string, by: Person): Promise<void> {
     await this.writer.commit(tournamentId, by, (before) => {
       if (before.revision === 0 || before.tournament.club !== from) return write(before);

@@ -6,7 +6,6 @@ import { ClubGuard } from './club-guard.js';
 import { ClubsController } from './clubs.controller.js';
 import { ClubsService } from './clubs.service.js';
 
-/** Clubs, and the guard that keeps tournaments consistent with them. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ClubDoc.name, schema: clubDocSchema }]), BoardsModule],
   controllers: [ClubsController],

@@ -14,7 +14,6 @@ function present({ _id, name }: ClubDoc): Club {
   return { _id, name };
 }
 
-/** Clubs, whose names are unique regardless of case. */
 @Injectable()
 export class ClubsService implements OnApplicationBootstrap {
   constructor(
@@ -27,24 +26,21 @@ export class ClubsService implements OnApplicationBootstrap {
     await this.resume();
   }
 
-  /** Resumes the renames that a crash interrupted, here or where a restored database comes from. */
+  /** Completes what a crash interrupted, here or where a restored database comes from. */
   private async resume(): Promise<void> {
     for (const club of await this.clubs.find({ renaming: { $ne: null } }).lean())
       await this.followRename(club);
   }
 
-  /** All clubs in order of creation. */
   async list(): Promise<Club[]> {
     return (await this.clubs.find().sort({ _id: 1 }).lean()).map(present);
   }
 
-  /** Finds a club by name, ignoring case. */
   async byName(name: string): Promise<Club | null> {
     const club = await this.clubs.findOne({ nameKey: foldName(name) }).lean();
     return club && present(club);
   }
 
-  /** @throws {AppError} 409 */
   async create(name: string): Promise<Club> {
     const club: ClubDoc = { _id: newId(), name, nameKey: foldName(name), renaming: null };
     await orTaken('club.name-taken', this.clubs.create(club));
@@ -52,7 +48,7 @@ export class ClubsService implements OnApplicationBootstrap {
     return present(club);
   }
 
-  /** Renames a club and, before it returns, its tournaments. @throws {AppError} 404, 409 */
+  /** Renames its tournaments too before it returns. @throws {AppError} 404, 409 */
   async rename(clubId: string, name: string, by: Person): Promise<Club> {
     const before = await this.clubs.findById(clubId).lean();
     if (!before) throw new AppError('club.not-found');
@@ -70,7 +66,6 @@ export class ClubsService implements OnApplicationBootstrap {
         )
         .lean(),
     );
-    // Somebody else renamed or deleted it in between: the present state decides.
     if (!after) return this.rename(clubId, name, by);
     await this.followRename(after);
     await this.events.emit('home:changed', { what: ['clubs'] });
@@ -85,7 +80,7 @@ export class ClubsService implements OnApplicationBootstrap {
     const { deletedCount } = await this.clubs.deleteOne({ _id: clubId, name: club.name });
     if (deletedCount === 0) throw new AppError('club.not-found');
     try {
-      // A tournament may have been created during the deletion: then the club stays.
+      // A tournament may have been created meanwhile.
       await this.events.emit('club:deleting', { name: club.name });
     } catch (error) {
       await this.clubs.create(club);

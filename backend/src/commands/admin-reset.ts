@@ -5,10 +5,7 @@ import { openOrJoinDatabase } from '../platform/database/open-database.js';
 import { resetAccount } from '../staff/reset-account.js';
 import { endWith } from './end-with.js';
 
-/**
- * `npm run admin:reset -- NAME`: a new password for an account, on the machine itself, while the product runs too.
- * Importing this file runs it.
- */
+/** `npm run admin:reset -- NAME`. Importing this file runs it. */
 const [name, ...others] = process.argv.slice(2);
 if (name === undefined || others.length > 0) endWith('npm run admin:reset -- NAME');
 await reset(name).catch(endWith);

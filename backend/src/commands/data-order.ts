@@ -23,7 +23,7 @@ export function usageOf(task: string | undefined): string {
   return one?.[1] ?? Object.values(usages).join('\n');
 }
 
-/** Reads the arguments, the task first; null when they make no sense. */
+/** Null for arguments that make no sense. */
 export function readOrder([task, ...args]: readonly string[]): DataOrder | null {
   try {
     switch (task) {

@@ -10,11 +10,7 @@ import type { DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
 import { transfer } from './transfer.js';
 
-/**
- * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:check [-- --repair] [-- --new-epoch]` and
- * `data:serve -- --port N`: the database in use, outside of the product; and `data:check -- --verify FILE`, an export by
- * itself. Importing this file runs it.
- */
+/** `npm run data:export`, `data:import`, `data:check` and `data:serve`. Importing this file runs it. */
 const args = process.argv.slice(2);
 const order = readOrder(args);
 if (order) await run(order).catch(tell);

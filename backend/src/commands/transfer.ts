@@ -7,7 +7,6 @@ import { exportDatabase, importDatabase } from '../platform/database/transfer/in
 import type { DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
 
-/** Writes the database into a file, while the product runs too, or fills an empty one from it. */
 export async function transfer(
   config: Config,
   order: Extract<DataOrder, { task: 'export' | 'import' }>,
@@ -23,7 +22,7 @@ export async function transfer(
         : await importDatabase(uri, name, file, {
             replace: order.replace,
             product: config.version,
-            // Nobody else has the embedded store open.
+            // Nobody else can have the embedded store open.
             noticedWithinMs: config.mongodbUri ? noticedWithinMs : 0,
             signal: interruption(),
           });

@@ -17,9 +17,8 @@ export class DaysService {
   ) {}
 
   /**
-   * Opens, closes or makes official a day; the same again changes nothing.
-   * @param asked its date in either form
-   * @throws {AppError} 400 for another date, or a missing reason for an earlier state; 403, 404
+   * The same again changes nothing.
+   * @throws {AppError} 400 for another date, or no reason for an earlier state; 403, 404
    */
   async set(
     actor: SignedIn,

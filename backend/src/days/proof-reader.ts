@@ -6,7 +6,7 @@ import { ChangeLog } from '../boards/log/change-log.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
 import { codeOf } from '../boards/log/log-code.js';
 
-/** Reads the codes by which a tournament's log is recognised; once per board, however many ask. */
+/** The codes that identify a tournament's log, read once per board. */
 @Injectable()
 export class ProofReader {
   private readonly proofs = new OncePerBoard((board) => this.codes(board));

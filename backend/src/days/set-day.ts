@@ -10,7 +10,6 @@ export interface WantedDay {
   reason?: string | null;
 }
 
-/** The board after a day was set, or why it is refused. @param at when, in milliseconds since the epoch */
 export function setDay(
   before: Board<StaffFacts>,
   actor: Actor,
@@ -55,7 +54,7 @@ function isConfirmed(tournament: StaffFacts, present: TournamentDay | undefined,
   return present?.official !== undefined && askedBy !== undefined && askedBy !== actor._id;
 }
 
-/** A board with a day's entry, and who asked for it to be official; each taken away when there is none. */
+/** Sets or removes a day's entry, and who asked for it to be official. */
 function withDay(
   board: Board<StaffFacts>,
   date: IsoDate,

@@ -1,6 +1,5 @@
 import type { DailyResult } from '@parwaz/shared';
 
-/** An error answer of the server. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   constructor(
@@ -11,12 +10,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer at all: the server has stopped. */
+/** The server has stopped. */
 export class GoneError extends Error {
   override name = 'GoneError';
 }
 
-/** A member of staff at a desk, using only the REST calls that the screens make. */
+/** Uses only the REST calls that the screens make. */
 export class Desk {
   private constructor(
     private readonly origin: string,

@@ -1,4 +1,4 @@
-/** The lofts of the demo, as a desk in Punjab would have entered them: most in Latin letters, some in Urdu. */
+/** As a desk in Punjab would have entered them: most in Latin letters, some in Urdu. */
 export const lofts: readonly { name: string; address: string }[] = [
   { name: 'Ustad Rafiq Lahori', address: 'Lahore' },
   { name: 'Haji Bashir & Sons', address: 'Gujranwala' },

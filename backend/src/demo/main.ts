@@ -12,14 +12,14 @@ import { enterFinishedDay, RunningDay } from './race-day.js';
 import { enterTournament } from './tournament.js';
 
 /**
- * `npm run demo`: the product on a fresh data folder of its own (`-- --keep` continues with the last one's data and a
- * new tournament), and a member of staff who types landings by REST, as desks do.
+ * `npm run demo`: the product on a fresh data folder (`-- --keep` continues with the last one and a new tournament),
+ * with a member of staff who types landings by REST.
  */
 const admin = { name: 'admin', password: 'parwaz-demo' };
 
 async function main(): Promise<void> {
   const dataDir = '.demo-data';
-  // Never the database for real use that the shell's environment may name.
+  // Never a real database that the shell's environment names.
   for (const name of ['MONGODB_URI', 'REDIS_URL']) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, { DATA_DIR: dataDir, ADMIN_NAME: admin.name, ADMIN_PASSWORD: admin.password });
   process.env.LOG_LEVEL ??= 'warn';
@@ -58,7 +58,7 @@ async function typeOn(day: RunningDay, pauseMs: () => number): Promise<void> {
       await day.step();
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status === 401 || error.status === 404) throw error;
-      // Somebody else typed into the same cell, or removed the loft: the next step reads the present state.
+      // Somebody else typed into that cell, or removed the loft.
       console.log(`Not saved: ${error.message}`);
     }
   }

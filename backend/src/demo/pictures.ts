@@ -25,7 +25,7 @@ export interface Pictures {
   ofLoft(index: number): Buffer;
 }
 
-/** Draws them all. Call it before the server starts, which disables SVG input for this process. */
+/** Call it before the server starts, which disables SVG input for this process. */
 export async function drawPictures(chance: Chance, lofts: number): Promise<Pictures> {
   const poster = await posterPicture(chance);
   const portraits = await Promise.all(Array.from({ length: lofts }, () => loftPicture(chance)));

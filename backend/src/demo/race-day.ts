@@ -4,7 +4,7 @@ import type { Chance } from './random.js';
 
 const START = 6 * 60;
 
-/** The landings of one loft on one day, earliest first: most birds home after 8 to 13 hours, now and then one lost. */
+/** Landings of one loft on one day, earliest first: most after 8 to 13 hours, now and then one lost. */
 function loftDay(chance: Chance, slots: number): string[] {
   const strength = chance.between(-40, 40);
   const landings = Array.from({ length: slots }, () => {
@@ -34,9 +34,8 @@ export async function enterFinishedDay(desk: Desk, race: Race, chance: Chance): 
 }
 
 /**
- * A day under way: each step types one landing of some loft until all birds are home. After that it makes
- * corrections, sometimes clearing a landing and typing it again, so that there is always something to watch. Rows are
- * saved with the `base` they were read with, so that what other desks typed stays.
+ * Each step types one landing until all birds are home; then it makes corrections, so that there is always something
+ * to watch. Saves carry the `base` that was read, so that what other desks typed stays.
  */
 export class RunningDay {
   private readonly plans: ReadonlyMap<string, string[]>;

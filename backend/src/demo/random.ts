@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same seed gives the same demo. */
+/** The same seed gives the same demo. */
 export interface Chance {
   next(): number;
   between(low: number, high: number): number;

@@ -3,13 +3,12 @@ import type { OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { changesHome } from './home-changes.js';
 
-/** Emits an event when a tournament's change alters the home screen. */
 @Injectable()
 export class HomeNews implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
 
   onModuleInit(): void {
-    // The process that commits a change announces it, to other backends too; home is read from the lists.
+    // Only the process that commits a change announces it; home is read from the lists.
     this.events.on('board:listed', async ({ changes, board }) => {
       if (!changes.some((change) => changesHome(change, board.tournament))) return;
       await this.events.emit('home:changed', { what: ['active'] });

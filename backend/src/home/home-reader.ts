@@ -9,10 +9,8 @@ import { Config } from '../platform/config/config.js';
 import { presentPublicOf } from '../tournaments/present-tournament.js';
 import { onScreenOrder } from './on-screen-order.js';
 
-/** Reads the tournaments on screen. */
 @Injectable()
 export class HomeReader {
-  /** Shared between home pages that ask at the same moment. */
   private readonly reads = new BatchedReads<'now', Board<StaffFacts>[]>(async () => {
     return new Map([['now', await this.readOnScreen()]]);
   });
@@ -24,7 +22,7 @@ export class HomeReader {
     private readonly config: Config,
   ) {}
 
-  /** All tournaments on screen, the one to show first at the head. */
+  /** The one to show first comes first. */
   async onScreen(): Promise<PublicTournament[]> {
     const boards = (await this.reads.read('now')) ?? [];
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
@@ -38,7 +36,6 @@ export class HomeReader {
     });
   }
 
-  /** The tournaments on screen, and the one to show first. */
   async active(): Promise<ActiveAnswer> {
     const tournaments = await this.onScreen();
     return { success: true, data: tournaments[0] ?? null, tournaments };

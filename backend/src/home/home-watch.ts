@@ -12,22 +12,21 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
 import { HomeReader } from './home-reader.js';
 
-/** Interval for comparing home with the database where other backends may write to it. */
-const compareEveryMs = 1000;
+const compareEveryMs = 1000; // where other backends may write
 
 /**
- * Emits the marks of the home screen's parts whenever they may have changed: after a change of this process, and every
- * second where other backends write to the same database, so that none of their messages can get lost.
+ * Emits fingerprints of the home screen's parts when they may have changed: after a change of this process, and every
+ * second where other backends write too, so that none of their messages can get lost.
  */
 @Injectable()
 export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly shown: Record<HomePart, () => Promise<unknown>> = {
-    // A landing raises the revision, but doesn't change the home screen.
+    // A landing raises the revision but doesn't change the home screen.
     active: async () => (await this.reader.onScreen()).map((one) => ({ ...one, revision: undefined })),
     banners: () => this.banners.list(),
     clubs: () => this.clubs.list(),
   };
-  /** An older mark after a newer one would tell screens of a change that there was not. */
+  /** An older fingerprint after a newer one would announce a change that never was. */
   private readonly inTurn = new KeyedQueue();
   private stop: () => void = () => undefined;
 
@@ -42,7 +41,7 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.compare(homeParts);
-    // A failure here isn't the writer's concern; home screens poll by themselves.
+    // Not the writer's concern; home screens poll too.
     const markOrNew = (part: HomePart) => this.mark(part).catch(() => randomUUID());
     this.events.on('home:changed', ({ what }) => this.compare(what, markOrNew));
     this.events.on('home:stale', () => this.compare(homeParts));

@@ -4,7 +4,6 @@ import type { Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { HomeReader } from './home-reader.js';
 
-/** The reads of home screens. */
 @Controller()
 export class HomeController {
   constructor(private readonly reader: HomeReader) {}

@@ -7,7 +7,6 @@ import { HomeNews } from './home-news.js';
 import { HomeReader } from './home-reader.js';
 import { HomeWatch } from './home-watch.js';
 
-/** The home screen: the tournaments on screen, and announcements of changes. */
 @Module({
   imports: [BannersModule, BoardsModule, ClubsModule],
   controllers: [HomeController],

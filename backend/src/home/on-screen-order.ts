@@ -2,15 +2,13 @@ import type { IsoDate, StaffFacts } from '@parwaz/shared';
 
 type OnScreen = Pick<StaffFacts, '_id' | 'dates' | 'activatedAt'>;
 
-/** 0 racing today, 1 to come, 2 over. */
 function stage(next: IsoDate | undefined, today: IsoDate): number {
   if (next === undefined) return 2;
   return next === today ? 0 : 1;
 }
 
 /**
- * The tournaments on screen, the one to show first at the head: racing today, else nearest to come, else last
- * activated. Among equals the last activated comes first.
+ * Racing today first, else nearest to come, else last activated; among equals the last activated first.
  * @param today in the tournaments' time zone
  */
 export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], today: IsoDate): T[] {

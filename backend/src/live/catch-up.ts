@@ -14,10 +14,8 @@ interface Merged {
   byRevision: LRUCache<number, Promise<Joined>>;
 }
 
-/** Merged patches cached per board; crowds come back with the same few revisions. */
-const maxKept = 64;
-/** A client with more changes to catch up on reads the snapshot instead. */
-const maxMerged = 5000;
+const maxKept = 64; // per board; crowds come back with the same few revisions
+const maxMerged = 5000; // changes; beyond that the snapshot is read
 
 @Injectable()
 export class CatchUp {
@@ -30,8 +28,8 @@ export class CatchUp {
   ) {}
 
   /**
-   * One merged patch from a revision to the board's, or null when it is current. Says `reload` when the
-   * revision is missing, impossible, of another epoch, or so old that the snapshot is smaller.
+   * One merged patch from a revision to the present, null when there is nothing new, `reload` when the revision is
+   * missing, impossible, of another epoch, or so old that the snapshot is smaller.
    */
   async from(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
@@ -59,11 +57,11 @@ export class CatchUp {
     if (board.revision - held > maxMerged) return reload;
     const later = loaded.recentSince(held) ?? (await this.log.since(board.tournamentId, held));
     const changes = later.filter((change) => change.revision <= board.revision);
-    // A damaged log can't tell everything that lies between.
+    // A damaged log lacks some of them.
     if (changes.length !== board.revision - held) return reload;
     const merged = coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
     if (!merged) return reload;
-    // Changes from before lofts had numbers hold owners without.
+    // Changes older than lofts' numbers hold owners without.
     const owners = merged.owners?.map((owner) => own(board.owners, owner._id) ?? owner);
     const patch = trimPatch({ ...merged, ...(owners && { owners }) }, slotCount(board.tournament));
     const snapshot = this.prepared.of(loaded, null).json;

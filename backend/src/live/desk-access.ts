@@ -23,8 +23,7 @@ export class DeskAccess {
   ) {}
 
   /**
-   * Lets somebody open a desk. An open one may move freely, because it is closed as soon as its owner may no
-   * longer type.
+   * An open desk may move freely, because it is closed as soon as its owner may no longer type.
    * @throws {AppError} 401, 403, 404, 429
    */
   async admit(socket: LiveSocket, tournamentId: string): Promise<Person> {
@@ -39,8 +38,8 @@ export class DeskAccess {
   }
 
   /**
-   * Closes the desks of people who may no longer type, and the sockets whose places were given to a token that has
-   * ended: they come back with the token that they have now, or as watchers. Reads each account and tournament once.
+   * Closes desks of people who may no longer type, and sockets with places for staff whose token has ended: they come
+   * back with a new token, or as watchers.
    */
   async check(): Promise<void> {
     const desks = this.presence.openDesks();

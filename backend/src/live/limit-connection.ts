@@ -8,17 +8,11 @@ export type LimitedConnection = Connection & {
   close(discard: boolean): void;
 };
 
-/** Packets of any kind that a connection may send at once; a socket's own messages are slowed long before. */
-const burst = 2000;
-/** Unread answers, a number reached only by a client that sends without reading. */
-const maxUnread = 128;
-/** The same in bytes: more than several answers with the largest boards. */
-const maxUnreadBytes = 8 * 1024 * 1024;
+const burst = 2000; // packets of any kind; a socket's messages are slowed long before
+const maxUnread = 128; // answers; only clients that send without reading reach it
+const maxUnreadBytes = 8 * 1024 * 1024; // several answers with the largest boards
 
-/**
- * Ends a connection that sends too many packets, or sends without reading its answers, which would pile up
- * in memory.
- */
+/** Ends a connection that floods, or sends without reading its answers, which would pile up in memory. */
 export function limitConnection(connection: LimitedConnection): void {
   const gate = new TokenBucket(performance.now(), burst);
   connection.on('packet', () => {
@@ -36,7 +30,7 @@ export function end(connection: LimitedConnection): void {
   tcp?.destroy();
 }
 
-/** A listener on every socket, so it mustn't close over anything. */
+// A listener on every socket, so it mustn't close over anything.
 function endUnread(this: TcpSocket): void {
   if (this.writableLength > maxUnreadBytes) this.destroy();
 }

@@ -14,16 +14,14 @@ const options: Partial<ServerOptions> = {
   transports: ['websocket', 'polling'],
   perMessageDeflate: false,
   httpCompression: false,
-  // Here a silent loss is noticed within the sum of the two; devices notice it by the signs of life that they miss.
+  // The server notices a silent loss within the sum of the two; devices by missing signs of life.
   pingInterval: 25_000,
   pingTimeout: 15_000,
   maxHttpBufferSize: 16_384,
 };
 
-/**
- * Time for a connection to ask for its seat, in milliseconds. Random, so that thousands of connections that
- * never ask aren't dropped, and back, all at once.
- */
+// For a connection to ask for its seat. Random, so that thousands that never ask aren't dropped, and back, all at
+// once.
 const askWithinMs = () => 4500 + 500 * Math.random();
 
 const pollerShare = 0.2;
@@ -49,13 +47,13 @@ export class LiveAdapter extends IoAdapter {
       const tooMany = this.link.liveConnections.opened(connection);
       limitConnection(connection);
       if (tooMany) end(tooMany as LimitedConnection);
-      // The upgrade request is large, never needed again, and would be kept as long as the socket.
+      // The upgrade request is large, and would be kept as long as the socket.
       connection.request = null;
     });
-    // Only the live namespace counts its sockets and slows them.
+    // Only the live namespace counts and limits its sockets.
     server.of('/').use((_socket, next) => next(new Error('Invalid namespace')));
     server.httpServer.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-      // Engine.IO answers these itself, before the middleware that sets headers.
+      // Engine.IO answers these before the middleware that sets headers.
       if (request.url?.startsWith(server.path())) secureAnswer(request, response);
     });
     refuseWithHeaders(server);
@@ -63,16 +61,15 @@ export class LiveAdapter extends IoAdapter {
     return server;
   }
 
-  /** Polling connections hold memory without a connection of their own, so only few may open. */
+  /** Few may poll: they hold memory without a connection. */
   private mayOpen({ url = '' }: IncomingMessage): boolean {
     const isNewPoller = /[?&]transport=polling(&|$)/.test(url) && !/[?&]sid=/.test(url);
     const { pollers, max } = this.link.liveConnections;
     return !isNewPoller || pollers < Math.max(minPollers, max * pollerShare);
   }
 
-  /** The gateway registers its own listeners; Nest would create four observables per socket. */
   override bindMessageHandlers(): void {
-    // Nothing to bind.
+    // The gateway does; Nest would create four observables per socket.
   }
 }
 
@@ -80,7 +77,7 @@ interface Refused {
   req: IncomingMessage & { res?: ServerResponse; websocket?: unknown };
 }
 
-/** Answers the upgrades that Engine.IO refuses before it does so itself, without our headers. */
+/** Answers upgrades before Engine.IO refuses them without our headers. */
 function refuseWithHeaders({ engine }: Server): void {
   engine.on('connection_error', ({ req }: Refused) => {
     if (!req.res && !req.websocket) endWith(req.socket, 'request.malformed');

@@ -11,13 +11,13 @@ export abstract class LiveLink {
   abstract readonly liveConnections: LiveConnections;
   /** Joins the processes of this start through a Socket.IO adapter; null when there is only one. */
   abstract readonly join: ((server: Server) => void) | null;
-  /** The other backends, known to the writing process; null when there are none. */
+  /** Known to the writing process only; null when there are none. */
   abstract readonly otherBackends: OtherBackends | null;
 }
 
 export async function connectOtherBackends(config: Config, log: Log): Promise<OtherBackends | null> {
   if (config.redisUrl === undefined) return null;
-  // Loaded on demand: most starts have no Redis, and the package is large.
+  // Most starts have no Redis, and the package is large.
   const { linkByRedis } = await import('./links/redis-link.js');
   return linkByRedis(config.redisUrl, secretOf(config), log);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveServer } from './live-types.js';
 
-/** The live namespace, available once the gateway has opened it: before any `onModuleInit`. */
+/** Available once the gateway has opened it: before any `onModuleInit`. */
 @Injectable()
 export class LiveNamespace {
   private opened: LiveServer | null = null;

@@ -2,7 +2,7 @@ import type { ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared
 import type { LogHint } from '../boards/board-cache.js';
 import type { Namespace, Socket } from 'socket.io';
 
-/** Messages between the processes of one start. They only make things faster: the logs decide. */
+/** Between the processes of one start. Only hints: the logs decide. */
 export interface PeerEvents {
   'log:grew': (hint: LogHint) => void;
   'desk:checked': (checked: { tournamentId: string }) => void;

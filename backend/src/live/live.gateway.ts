@@ -18,10 +18,7 @@ const retryAfterSeconds = 15;
 
 type Acknowledge = (answer: JoinAnswer | Answer) => void;
 
-/**
- * The live namespace (docs/protocol.md, "Live"): authenticates desks, joins rooms and sends. It owns no rule
- * and writes nothing.
- */
+/** docs/protocol.md, "Live". Owns no rule and writes nothing. */
 @WebSocketGateway({ namespace: liveNamespace })
 export class LiveGateway implements OnGatewayInit<LiveServer> {
   private readonly connected = new WeakSet<object>();
@@ -37,7 +34,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   afterInit(server: LiveServer): void {
     this.namespace.open(server);
-    // One socket per seat: parallel connect requests of one connection would all be admitted before the first is.
+    // One socket per seat: parallel connect requests would all be admitted before the first is.
     server.use(({ conn }, next) => {
       if (this.connected.has(conn)) {
         next(new Error('Connected already'));
@@ -101,7 +98,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
     const { tournamentId, revision, epoch } = parse(boardJoinInput, request);
-    // Join the room first, then make the patch, so that nothing falls between the two.
+    // Joined before the patch is made, so that nothing falls in between.
     await socket.join(rooms.board(tournamentId));
     const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);

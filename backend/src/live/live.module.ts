@@ -16,7 +16,7 @@ import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
 import { Seating } from './seating.js';
 
-/** Everything live. Its readers are injected, and it imports no room that writes. */
+/** Imports no room that writes. */
 @Module({})
 export class LiveModule {
   static of(link: LiveLink): DynamicModule {

@@ -16,8 +16,7 @@ import { Peers } from './links/peers.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
 
-/** Interval for comparing watched boards with their logs, in case a hint from another process is lost. */
-const watchEveryMs = 1000;
+const watchEveryMs = 1000; // in case a hint from another process is lost
 const repeatEveryMs = 5000;
 
 @Injectable()
@@ -63,7 +62,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     peers.on('staff:tokens-ended', () => void this.checkDesks());
     peers.on('presence', (report) => this.presence.reported(report));
     peers.listenToOtherBackends(() => events.publish('home:stale', {}));
-    // They come back, and say what they hold: by the line, since a socket that is told to go stays away.
+    // Closed by the line, since sockets that are told to go stay away: they come back and say what they hold.
     events.on('database:replaced', () => {
       broadcasts.forget();
       for (const { conn } of this.namespace.server.sockets.values()) conn.close();
@@ -105,7 +104,6 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     return this.deskAccess.check().catch((error: unknown) => this.complain(error));
   }
 
-  /** While the database is away watchers keep their board; the next round sends what they missed. */
   private complain(error: unknown): void {
     this.log.debug({ err: error }, 'watched boards could not be compared');
   }

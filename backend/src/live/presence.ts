@@ -49,13 +49,13 @@ export class Presence {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
-  /** Sends the new count at most every 5 s, and small changes later. */
+  /** At most every 5 s; small changes later. */
   watchersChanged(tournamentId: string): void {
     this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
     this.countChanged(tournamentId);
   }
 
-  /** A new watcher gets the count with the next message, even if it hasn't changed. */
+  /** A new watcher gets the next count even if it hasn't changed. */
   watcherCame(socket: LiveSocket, tournamentId: string): void {
     this.watchersChanged(tournamentId);
     this.counts.get(tournamentId)?.newcomers.add(socket);
@@ -92,7 +92,7 @@ export class Presence {
     return [...here, ...this.peers.allDesks()].filter(({ _id }) => _id === staffId).length;
   }
 
-  /** Repeats presence to the other processes, and drops those that have gone silent. */
+  /** Repeats presence to other processes, and drops those that have gone silent. */
   repeat(): void {
     for (const tournamentId of this.peers.forget()) {
       this.countChanged(tournamentId);
@@ -166,8 +166,8 @@ export class Presence {
 const slightEveryMs = 30_000;
 
 /**
- * True when watchers should hear a new count: at once for a change of two percent, else after 30 s. In a
- * crowd somebody comes or goes all the time, and every message costs all of their phones.
+ * At once for a change of two percent, else after 30 s: in a crowd somebody comes or goes all the time, and every
+ * message costs all of their phones.
  */
 export function isWorthTelling(count: number, told: number, sinceMs: number): boolean {
   return Math.abs(count - told) * 50 >= told || sinceMs >= slightEveryMs;

@@ -5,10 +5,9 @@ import type { LiveSocket } from './live-types.js';
 import { tokenOf } from './live-types.js';
 import type { Connection } from '../platform/front-door/live-connections.js';
 
-/** Live sockets of one account that get a seat even when there is none for others. */
-const maxOfAccount = 20;
+const maxOfAccount = 20; // live sockets
 
-/** Gives live sockets their seats; those of staff get one even when there is none for others. */
+/** Sockets of staff get a seat even when there is none for others. */
 @Injectable()
 export class Seating {
   private readonly staff = new Map<LiveSocket, { token: string; accountId: string }>();
@@ -18,7 +17,6 @@ export class Seating {
     private readonly auth: AuthService,
   ) {}
 
-  /** The sockets that have a place of staff, and the tokens that gave it to them. */
   staffSockets(): { socket: LiveSocket; token: string }[] {
     return [...this.staff].map(([socket, { token }]) => ({ socket, token }));
   }
@@ -33,7 +31,7 @@ export class Seating {
       isDesk,
     });
     if (!seat) return false;
-    // It may have closed meanwhile, and upgraded too.
+    // It may have closed or upgraded meanwhile.
     if (socket.conn.readyState === 'closed') seat.free();
     if (connection.transport.name !== 'polling') seat.upgraded();
     connection.once('close', () => seat.free());
@@ -42,10 +40,10 @@ export class Seating {
     return true;
   }
 
-  /** Counts the socket for its account until it closes; false for no account, or one that has enough. */
+  /** Counts the socket for its account until it closes; false without an account, or when it has enough. */
   private async isStaff(socket: LiveSocket, connection: Connection): Promise<boolean> {
     const token = tokenOf(socket);
-    // While the database is away it is an ordinary watcher.
+    // While the database is away, staff are ordinary watchers.
     const account = token === undefined ? null : await this.auth.actorOf(token).catch(() => null);
     if (token === undefined || !account || socket.conn.readyState === 'closed') return false;
     const held = [...this.staff.values()].filter(({ accountId }) => accountId === account._id).length;

@@ -7,28 +7,28 @@ import type { Encoded } from './encode.js';
 import type { ToEncode } from './encode-process.js';
 import type { ImageKind } from './image-kind.js';
 
-/** Time that a picture may take, and that the process waits for another one. */
+// For a picture, and until an idle process ends.
 export const decoderTimes = { withinMs: 30_000, idleMs: 20_000 };
 
 const mebibyte = 1024 * 1024;
 
 /**
- * Memory that the process may have. Of the pictures that are small enough, a PNG of 16 bits in seven passes takes most,
- * 480 MiB; 60 are the process's own, and 60 the upload's copies and to spare. A photo from a roof has fewer pixels.
+ * Of the pictures that are small enough, a PNG of 16 bits in seven passes takes most: 480 MiB, beside 60 of the
+ * process and 60 for copies of the upload. A roof's photo has fewer pixels.
  */
 export const decoderMemory = { maxBytes: 600 * mebibyte, maxReportBytes: 380 * mebibyte };
 
-/** It runs hardly any JavaScript of its own, and what a decoder frees goes back at once: 35 MB less at the peak. */
+// 35 MB less at the peak: hardly any JavaScript runs, and what a decoder frees is returned at once.
 const frugal = ['--jitless', '--no-expose-wasm', '--optimize-for-size', '--max-semi-space-size=1'] as const;
 const frugalEnv = { MALLOC_ARENA_MAX: '1' } as const;
 
-/** A queue of pictures: decoding takes memory for every pixel, so one at a time, in a process of its own. */
+/** Decodes one picture at a time, which takes memory for every pixel, in a process of its own. */
 export class Decoder {
   private readonly inTurn = limitTo(1);
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  /** A picture that takes too long, or more memory than there is, counts as too large. */
+  /** A picture that takes too long, or too much memory, counts as too large. */
   encode(bytes: Buffer, kind: ImageKind): Promise<Encoded> {
     return this.inTurn(() => this.ask(bytes, kind));
   }
@@ -56,7 +56,6 @@ export class Decoder {
     }
   }
 
-  /** Starts the process that decodes: when a picture comes, until none has come for a while. */
   private start(): ChildProcess {
     const file = fileURLToPath(new URL('./encode-process.js', import.meta.url));
     const child = fork(file, [], {
@@ -70,7 +69,6 @@ export class Decoder {
     return child;
   }
 
-  /** Ends a process, and lets the next picture start another. */
   private end(child: ChildProcess): void {
     if (this.child === child) this.child = null;
     child.kill('SIGKILL');

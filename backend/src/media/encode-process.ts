@@ -3,19 +3,17 @@ import { constants, setPriority } from 'node:os';
 import { encodePicture } from './encode.js';
 import type { ImageKind } from './image-kind.js';
 
-/** A picture to encode, and the memory that this process may have meanwhile. */
 export interface ToEncode {
   bytes: Uint8Array;
   kind: ImageKind;
   maxBytes: number;
 }
 
-/** Decoders run in threads of their own, so that memory can be looked at while they work. */
-const watchMs = 20;
+const watchMs = 20; // decoders run in threads, so that memory can be watched meanwhile
 
 /**
- * The process that decodes pictures: what a picture takes is never the server's memory, and is given back when this
- * process ends. Importing this file starts it.
+ * Decodes pictures outside of the server, so that their memory is given back when this process ends. Importing this
+ * file starts it.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 goFirst();
@@ -31,15 +29,12 @@ process.on('message', ({ bytes, kind, maxBytes }: ToEncode) => {
   });
 });
 
-/**
- * Ends the process when a picture takes more memory than it may, whatever its head says of its size. What it has now,
- * because the peak that `resourceUsage` tells may be that of the process which forked this one.
- */
+// The current size: the peak of `resourceUsage` may be that of the process that forked this one.
 function endBeyond(maxBytes: number): void {
   if (process.memoryUsage.rss() > maxBytes) process.exit(1);
 }
 
-/** Lets Linux end this process before the server where memory runs out; the picture then counts as too large. */
+// Makes Linux kill this process before the server when memory runs out.
 function goFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -3,12 +3,10 @@ import { imageKinds } from './image-kind.js';
 import type { ImageKind, ImageSize } from './image-kind.js';
 
 const maxPixels = 50_000_000;
-/** Decoding AVIF takes twenty bytes for every pixel. */
-const maxAvifPixels = 16_000_000;
-/** A photo from a roof, of which there may be many. */
+const maxAvifPixels = 16_000_000; // decoding AVIF takes twenty bytes per pixel
 const maxReportPixels = 12_000_000;
 
-// Only the decoders of accepted formats stay enabled, whatever bytes get this far.
+// Only decoders of accepted formats stay enabled, whatever bytes get this far.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,14 +20,12 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture in the sizes of its kind. */
 export interface EncodedImage {
   full: Uint8Array;
   small?: Uint8Array;
 }
 export type Encoded = EncodedImage | { refused: 'media.too-large' | 'media.not-an-image' };
 
-/** Encodes an upload as WebP: turned upright, without metadata or anything else hidden in it. */
 export async function encodePicture(bytes: Uint8Array, kind: ImageKind): Promise<Encoded> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();

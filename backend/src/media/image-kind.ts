@@ -1,4 +1,4 @@
-/** Sizes of pictures in pixels, by where they are shown; `small` is a second one for lists and phones. */
+/** In pixels; `small` is a second size for lists and phones. */
 export const imageKinds = {
   owner: { full: { width: 200, height: 200, fit: 'cover' } },
   poster: {
@@ -9,7 +9,6 @@ export const imageKinds = {
     full: { width: 1600, height: 1600, fit: 'inside' },
     small: { width: 800, height: 800, fit: 'inside' },
   },
-  /** A photo of a report: enough to see a pigeon on a roof. */
   report: { full: { width: 1024, height: 1024, fit: 'inside' } },
 } as const satisfies Record<string, { full: ImageSize; small?: ImageSize }>;
 export type ImageKind = keyof typeof imageKinds;

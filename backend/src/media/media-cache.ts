@@ -6,7 +6,7 @@ import { makeFolder } from '@parwaz/store';
 import { Config } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
 
-/** Copies of images on the local disk, so that reading one doesn't query the database. Safe to delete. */
+/** Copies of images on the local disk, which save database reads. Safe to delete. */
 @Injectable()
 export class MediaCache {
   private readonly folder: string;
@@ -18,7 +18,7 @@ export class MediaCache {
     this.folder = path.join(config.dataDir, 'media-cache');
   }
 
-  /** @param name a name that the caller has checked: no path */
+  /** @param name checked by the caller: no path */
   async read(name: string): Promise<Buffer | undefined> {
     try {
       return await readFile(path.join(this.folder, name));
@@ -27,7 +27,6 @@ export class MediaCache {
     }
   }
 
-  /** The names of what it holds. */
   async names(): Promise<string[]> {
     try {
       return (await readdir(this.folder)).filter((name) => !name.startsWith('.'));
@@ -40,7 +39,7 @@ export class MediaCache {
     await rm(path.join(this.folder, name), { force: true });
   }
 
-  /** Writes the whole file or none; a full disk only makes reading slower. */
+  /** A full disk only makes reading slower. */
   async keep(name: string, bytes: Buffer): Promise<void> {
     const draft = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`);
     try {

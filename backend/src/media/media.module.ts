@@ -6,7 +6,6 @@ import { MediaDoc, mediaSchema } from './media.schema.js';
 import { MediaService } from './media.service.js';
 import { UnusedPictures } from './unused-pictures.js';
 
-/** Pictures: checked by content, re-encoded, served as immutable. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MediaDoc.name, schema: mediaSchema }])],
   controllers: [MediaController],

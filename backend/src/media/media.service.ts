@@ -11,11 +11,11 @@ import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.schema.js';
 import { reEncode } from './re-encode.js';
 
-/** The only form of an image's name; anything else, such as a path, is unknown. */
+// Anything else, such as a path, is unknown.
 const namePattern = /^[0-9a-f]{32}(-small)?\.webp$/;
 const addressPrefix = '/parwaz/media/';
 
-/** Images in the database, named by their content, so that the same picture is stored once. */
+/** Images in the database, named by their content. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -25,9 +25,8 @@ export class MediaService {
   ) {}
 
   /**
-   * Stores an upload and returns its address, `/parwaz/media/<name>.webp`. Posters and banners have a second, small
-   * one at `<name>-small.webp`.
-   * @throws {AppError} 413, 415: see `reEncode`
+   * @returns its address; the small size of posters and banners is at `<name>-small.webp`
+   * @throws {AppError} 413, 415
    */
   async store(bytes: Buffer, kind: ImageKind): Promise<string> {
     const { full, small } = await reEncode(bytes, kind);
@@ -37,13 +36,12 @@ export class MediaService {
     return `${addressPrefix}${hash}.webp`;
   }
 
-  /** Settles a picture field: the new picture's address, the present one, or `''` when it is removed. */
+  /** The new picture's address, the present one, or `''` when it is removed. */
   async settle(picture: PictureInput, present: string, kind: ImageKind): Promise<string> {
     if (picture.kind === 'new') return this.store(picture.bytes, kind);
     return picture.kind === 'remove' ? '' : present;
   }
 
-  /** @throws {AppError} 404 */
   async read(name: string): Promise<Buffer> {
     if (!namePattern.test(name)) throw new AppError('media.not-found');
     const cached = await this.cache.read(name);
@@ -58,11 +56,10 @@ export class MediaService {
   private async save(name: string, data: Buffer): Promise<void> {
     try {
       const createdAt = new Date(this.clock.now());
-      // One that is about to be removed, because nobody used it, stays.
+      // Uploading it again keeps one that is about to be removed.
       const used = { $setOnInsert: { data, createdAt }, $unset: { unusedSince: 1 } } as const;
       await this.images.updateOne({ _id: name }, used, { upsert: true });
     } catch (error) {
-      // Somebody else has just stored the very same image.
       if (!isDuplicateKey(error)) throw error;
     }
   }

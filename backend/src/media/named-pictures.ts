@@ -1,6 +1,5 @@
 import type { Db } from 'mongodb';
 
-/** Where pictures are named, and in which field. */
 const places = [
   { collection: 'owners', field: 'ownerPicture', what: 'The picture of owner' },
   { collection: 'banners', field: 'bannerPicture', what: 'The picture of banner' },
@@ -9,15 +8,12 @@ const places = [
 
 const inMedia = /\/media\/([^/]+)$/;
 
-/** A picture that a record names. */
 export interface NamedPicture {
-  /** Its owner's name, for people. */
   of: string;
-  /** Its name in `media`. */
   name: string;
 }
 
-/** The pictures that records name, those of deleted lofts and tournaments too. */
+/** Those of deleted lofts and tournaments too. */
 export async function* namedPictures(db: Db): AsyncGenerator<NamedPicture> {
   for (const { collection, field, what } of places) {
     const records = db.collection<{ _id: string }>(collection).find({ [field]: { $gt: '' } });

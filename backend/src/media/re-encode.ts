@@ -4,12 +4,12 @@ import { Decoder } from './decoder.js';
 import type { ImageKind } from './image-kind.js';
 import { looksLikeImage } from './sniff.js';
 
-/** Staff never wait behind roofs. */
+// Staff never wait behind roofs.
 const [staff, roofs] = [new Decoder(), new Decoder()];
 
 /**
- * Encodes an upload as WebP in the sizes of its kind: turned upright, without metadata or anything else hidden in it.
- * @throws {AppError} 413 when it is too large, 415 when it is not a whole image of an accepted format
+ * Encodes an upload as WebP: upright, without metadata.
+ * @throws {AppError} 413 when it is too large, 415 for no whole image of an accepted format
  */
 export async function reEncode(bytes: Buffer, kind: ImageKind): Promise<{ full: Buffer; small?: Buffer }> {
   if (bytes.length > largestImageBytes) throw new AppError('media.too-large');

@@ -1,6 +1,6 @@
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** AVIF is a box file whose first box lists its brands. */
+// AVIF is a box file whose first box lists its brands.
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -10,7 +10,7 @@ function isAvif(bytes: Buffer): boolean {
   return false;
 }
 
-/** Checks the first bytes for an accepted format: JPEG, PNG, WebP, AVIF or GIF. */
+/** Checks the first bytes for JPEG, PNG, WebP, AVIF or GIF. */
 export function looksLikeImage(bytes: Buffer): boolean {
   if (bytes.length < 12) return false;
   return (

@@ -7,12 +7,9 @@ import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.schema.js';
 import { namedPictures } from './named-pictures.js';
 
-/** Time that a picture stays after nothing names it any more, so that an Undo finds it. */
-const keptForMs = 30 * 24 * 3600 * 1000;
-/** Number of pictures per query. */
+const keptForMs = 30 * 24 * 3600 * 1000; // so that an undo finds them
 const perQuery = 500;
 
-/** Removes pictures that no record names any more. */
 @Injectable()
 export class UnusedPictures {
   constructor(
@@ -21,7 +18,7 @@ export class UnusedPictures {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes which ones are not named, and removes those that have not been named for 30 days. */
+  /** Marks pictures that no record names, and removes those that have been marked for 30 days. */
   async sweep(): Promise<void> {
     const { db } = this.images.db;
     if (!db) return;
@@ -29,7 +26,7 @@ export class UnusedPictures {
       .find()
       .select({ unusedSince: 1 })
       .lean<Pick<MediaDoc, '_id' | 'unusedSince'>[]>();
-    // Read after what is held: a picture stored meanwhile isn't judged yet.
+    // Read after `held`: a picture stored meanwhile isn't judged yet.
     const used = new Set<string>();
     for await (const { name } of namedPictures(db)) used.add(name).add(smallOf(name));
     const now = this.clock.now();
@@ -43,14 +40,14 @@ export class UnusedPictures {
       this.images.updateMany({ _id: { $in: some } }, { $set: { unusedSince: new Date(now) } }),
     );
     const before = new Date(now - keptForMs);
-    // One that is uploaded again meanwhile has lost its mark.
+    // One that was uploaded again has lost its mark.
     await this.each(unused, (some) =>
       this.images.deleteMany({ _id: { $in: some }, unusedSince: { $lt: before } }),
     );
     await this.clearCache();
   }
 
-  /** Removes this machine's copies of pictures that are gone, whichever backend removed them. */
+  /** Removes this machine's copies, whichever backend removed the picture. */
   private async clearCache(): Promise<void> {
     const names = await this.cache.names();
     for (const some of batches(names, perQuery)) {
@@ -72,7 +69,6 @@ export class UnusedPictures {
   }
 }
 
-/** The name of the small one that some pictures have beside them. */
 function smallOf(name: string): string {
   return name.replace(/\.webp$/, '-small.webp');
 }

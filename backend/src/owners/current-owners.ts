@@ -2,16 +2,15 @@ import { closedDays, own, saysOfPigeons } from '@parwaz/shared';
 import type { Board, Owner, StaffFacts } from '@parwaz/shared';
 import { nextBoard } from '../boards/log/next-board.js';
 
-/** True when a board tells of a loft: of its pigeons, or on a closed day, which lists all lofts that took part. */
+/** True when a board has results of a loft, or a closed day, which lists every loft that took part. */
 function tellsOf(board: Board<StaffFacts>, ownerId: string): boolean {
   const rows = Object.values(own(board.rows, ownerId) ?? {});
   return closedDays(board.tournament).length > 0 || rows.some(saysOfPigeons);
 }
 
 /**
- * A board with its owners brought up to date. A deleted owner leaves it, except one of whom it tells: then it keeps
- * name and picture.
- * @param asked the owners that were looked up; others stay as they are
+ * Brings owners on a board up to date. A deleted one leaves it, unless the board has results of theirs.
+ * @param asked the owners that were looked up
  * @param present those of them that exist, by id
  */
 export function withCurrentOwners(

@@ -47,8 +47,8 @@ export class OwnerBin {
   }
 
   /**
-   * Brings an owner back with the places that their loft lost; one that is not deleted stays as it is.
-   * @returns the owner, and the tournaments to which the loft couldn't return
+   * Restores an owner, and their loft's places in tournaments.
+   * @returns also the tournaments to which it couldn't return
    * @throws {AppError} 404
    */
   async restore(ownerId: string, by: Person): Promise<{ owner: OwnerDoc; notIn: NamedTournament[] }> {

@@ -14,7 +14,7 @@ import { OwnerDoc } from './owner.schema.js';
 import { repairer } from './repairer.js';
 import { returnedLoft } from './returned-loft.js';
 
-/** The places in tournaments that lofts lose when their owners are deleted, kept until the owners are restored. */
+/** The tournaments that lofts leave when their owners are deleted, remembered until they are restored. */
 @Injectable()
 export class OwnerPlaces implements OnApplicationBootstrap {
   constructor(
@@ -52,7 +52,7 @@ export class OwnerPlaces implements OnApplicationBootstrap {
       const isDamaged = this.quarantine.has(_id);
       const isBack = !isDamaged && (await this.giveOneBack(_id, owner, by));
       if (!isBack && !deletedAt) notIn.push({ _id, name });
-      // A damaged one is tried again at the next start, or when the owner is restored once more.
+      // A damaged one is tried again at the next start or restore.
       if (!isDamaged) await this.owners.updateOne({ _id: owner._id }, { $pull: { places: _id } });
     }
     return notIn;

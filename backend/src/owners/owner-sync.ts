@@ -16,13 +16,12 @@ import { OwnerPlaces } from './owner-places.js';
 import { renamedOnClosedDays } from './renamed.js';
 import { repairer } from './repairer.js';
 
-/** Number of boards compared with their owners at a time, besides other work. */
 const checkedTogether = 2;
 const writtenTogether = 8;
 
 /**
- * Keeps the owners' names and pictures in boards equal to the owners' own records: when an owner changes or is
- * deleted, and when a board is first used after a start, in case a crash came between the two writes.
+ * Keeps owners' names and pictures on boards up to date: when an owner changes or is deleted, and when a board is
+ * first loaded after a start, in case of a crash between the two writes.
  */
 @Injectable()
 export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
@@ -66,7 +65,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     let written: Owner | null | undefined;
     for (;;) {
       const [owner = null] = await this.owners.byIds([ownerId]);
-      // The owner may have changed while the boards were written: all of them get the last state.
+      // The owner may have changed meanwhile: all boards get the last state.
       if (written !== undefined && JSON.stringify(owner) === JSON.stringify(written)) return;
       const present = new Map(owner ? [[ownerId, owner]] : []);
       const asked = new Set([ownerId]);
@@ -86,7 +85,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     return (before: Board<StaffFacts>) => withCurrentOwners(before, asked, present);
   }
 
-  /** Writes a board up to date; the places of lofts that leave it are noted before, so that no crash loses them. */
+  /** Notes the places of leaving lofts first, so that no crash loses them. */
   private async write(
     board: Board<StaffFacts>,
     by: Person,

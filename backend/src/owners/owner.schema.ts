@@ -10,15 +10,14 @@ export class OwnerDoc {
   address!: string;
   @Prop({ type: String, default: '' })
   phone!: string;
-  /** The picture's address, `''` for none. */
   @Prop({ type: String, default: '' })
   ownerPicture!: string;
   @Prop({ type: String, required: true, index: true })
   adminId!: string;
-  /** Deleted owners are hidden from lists and pickers; old results keep their names and pictures. */
+  /** Deleted owners are hidden; old results keep their names and pictures. */
   @Prop({ type: Date, default: null })
   deletedAt!: Date | null;
-  /** The tournaments that its loft left when it was deleted, until it is back in them. */
+  /** Tournaments that its loft left when it was deleted, until it is back in them. */
   @Prop({ type: [String], default: undefined })
   places?: string[];
 }

@@ -11,7 +11,7 @@ import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
 import { OwnerDoc } from './owner.schema.js';
 
-/** Pigeon owners. Changes reach the boards that they fly on before the answer. */
+/** Changes reach the boards before the answer. */
 @Injectable()
 export class OwnersService {
   constructor(
@@ -31,7 +31,7 @@ export class OwnersService {
     return owner;
   }
 
-  /** The owners of these ids that exist, in their order; deleted ones only when asked for. */
+  /** In the order of the ids. */
   async byIds(ids: readonly string[], { withDeleted = false } = {}): Promise<Owner[]> {
     const filter = { _id: { $in: [...ids] }, ...(!withDeleted && { deletedAt: null }) };
     const found = await this.owners.find(filter).lean();

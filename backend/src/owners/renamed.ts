@@ -4,10 +4,7 @@ import type { ChangeNotes } from '../boards/planned-write.js';
 
 const reason = 'Renamed in the list of lofts';
 
-/**
- * Corrections of closed days on which a loft has landings or marks and now stands under another name: whoever
- * exchanges two names exchanges two results.
- */
+/** Corrections of closed days on which a renamed loft has results: exchanging two names exchanges two results. */
 export function renamedOnClosedDays(before: Board<StaffFacts>, after: Board<StaffFacts>): ChangeNotes {
   const closed = closedDays(before.tournament);
   const facts = Object.values(after.owners).flatMap(({ _id: ownerId, name: to }) => {

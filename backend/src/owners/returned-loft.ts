@@ -6,9 +6,9 @@ import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 
 /**
- * The board after a loft returned whose owner had been deleted. It is refused where the tournament is full, or has a
- * closed day, which would list one more loft.
- * @param records what the loft had when it left: start times only, since who has landed stays
+ * The board after a restored loft has returned; refused where the tournament is full or has a closed day, which would
+ * list one more loft.
+ * @param records the loft's when it left: start times only, since lofts with landings stay
  */
 export function returnedLoft(
   before: Board<StaffFacts>,

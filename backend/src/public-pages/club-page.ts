@@ -4,7 +4,6 @@ import { ClubTournaments } from '../tournaments/of-club/club-tournaments.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews, searchOf } from './page-views.js';
 
-/** The page of a club: its tournaments and their standings. */
 @Injectable()
 export class ClubPage {
   constructor(

@@ -7,41 +7,31 @@ import { pathToFileURL } from 'node:url';
 import { Log } from '../platform/logging/log.js';
 import { WebFiles } from './web-files.js';
 
-/** Number of cached views, some 20 kB each. */
-const maxCached = 200;
-/**
- * Rest between two renderings of a view, as a multiple of its duration: rendering never takes more than a twentieth of
- * the time, however large the board and however often it changes. Until then the last one is served: the app, which
- * brings the present board, is about to replace it.
- */
+const maxCached = 200; // some 20 kB each
+// Rest after rendering a view, as a multiple of its duration: at most a twentieth of the time is spent on it, however
+// large the board. Until then the last rendering is served, which the app replaces anyway.
 const restFor = 20;
-/**
- * Rendering of all views together may take this long at once, and this share of the time from then on, because URLs
- * can ask for any number of views. Requests beyond that get the last rendering, or the page's skeleton.
- */
+// All renderings together may take this long at once, and this share of the time in the long run, because URLs can
+// ask for any number of views. Beyond that the last rendering is served, or the skeleton.
 const burstMs = 2000;
 const share = 1 / 5;
 
 interface Drawn {
-  /** The state that it shows, like a revision. */
   state: string;
   /** Null when rendering failed. */
   view: DrawnView | null;
-  /** By performance.now(). */
   holdsUntilMs: number;
 }
 
 interface Build {
-  /** Build time of the web app that the code belongs to. */
   builtAtMs: number;
   code: Promise<FirstViewCode | null>;
-  /** By key. */
   drawn: LRUCache<string, Drawn>;
 }
 
 /**
- * Renders public pages as the app will, once per revision and view, with the code built from the screens. Without that
- * code, or when it fails, pages begin with their skeleton and the app fills them.
+ * Renders public pages with the screens' own code, once per revision and view. Without that code, or when it fails,
+ * pages start as a skeleton that the app fills.
  */
 @Injectable()
 export class FirstViews {
@@ -54,10 +44,7 @@ export class FirstViews {
     private readonly log: Log,
   ) {}
 
-  /**
-   * @param key names the view
-   * @param state names what it shows, like a revision
-   */
+  /** @param state what the view shows, like a revision */
   async of(key: string, state: string, view: FirstView): Promise<DrawnView | null> {
     const build = this.current();
     const code = await build.code;

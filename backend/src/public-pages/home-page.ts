@@ -8,10 +8,8 @@ import { HomeReader } from '../home/home-reader.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
 
-/** The home page: the tournaments on screen, the board of one of them, banners and clubs. */
 @Injectable()
 export class HomePage {
-  /** Shared between readers who open the page at the same moment. */
   private readonly around = new BatchedReads<'now', Record<string, string>>(async () => {
     const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
     const texts = { 'parwaz-clubs': JSON.stringify(clubs), 'parwaz-banners': JSON.stringify(banners) };

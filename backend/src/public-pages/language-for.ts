@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
 
-/** The language to draw a page in: the address's, else the reader's choice, else what the browser prefers. */
+/** The address's language, else the reader's choice, else what the browser prefers. */
 export function languageFor(request: Pick<Request, 'query' | 'headers' | 'acceptsLanguages'>): Language {
   const { lang } = request.query;
   const cookie = chosen.exec(request.headers.cookie ?? '')?.[1];

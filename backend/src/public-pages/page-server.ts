@@ -18,26 +18,24 @@ import type { Template, WebFile } from './web-files.js';
 import { originOf } from '../platform/http/origin.js';
 import { secureFile } from '../platform/http/security-headers.js';
 
-/** Each holds its 100 kB until it is compressed: thousands at once would fill the memory. */
-const pagesAtOnce = 8;
+const pagesAtOnce = 8; // each takes 100 kB until it is compressed
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** In both languages: the page is one for all, and says only then whose it is. */
+// In both languages, since the page is the same for everybody.
 const roofTitle = 'چھت سے · From the roof';
 const isRoof = new RegExp(roofPattern);
-/** File names: a path that ends in one and doesn't exist is a mistake, not a page. */
+// A path that looks like a file but doesn't exist is a mistake, not a page.
 const looksLikeFile =
   /\.(?:js|mjs|css|map|json|txt|xml|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|webmanifest|env)$/i;
-/** Club names may look like anything. */
-const { start: alwaysPage } = publicScreens.club;
+const { start: alwaysPage } = publicScreens.club; // club names may look like anything
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parwaz</title>
 <h1>The screens have not been built</h1><p>The server runs, but the web app is missing. Start Parwaz with
 <code>npm start</code>, which builds it.</p></html>`;
 
-/** Serves the built web app: its files, and its page for every other address. */
+/** The built web app: its files, and its page for every other address. */
 @Injectable()
 export class PageServer {
   private readonly inTurn = limitTo(pagesAtOnce);
@@ -77,7 +75,6 @@ export class PageServer {
     });
   }
 
-  /** The page that all roofs begin with: whose it is, only its own address tells. */
   private async sendRoof(request: Request, response: Response): Promise<void> {
     const template = this.template('roof.html', response);
     if (template === null) return;
@@ -89,7 +86,7 @@ export class PageServer {
     );
   }
 
-  /** A page to complete; null when the answer is already that there is none. */
+  /** The page to complete; null when 503 was answered because there is none. */
   private template(name: Template, response: Response): string | null {
     const template = this.files.page(name);
     response.setHeader('Cache-Control', 'no-cache');
@@ -110,12 +107,12 @@ export class PageServer {
     response.vary('Cookie, Accept-Language');
     const data = this.withConfig(found);
     const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: request.path };
-    // A mangled link that still leads to its page needn't be reported.
+    // A mangled link that still leads to its page is no error.
     response.status(isMangled && !found.data ? 400 : (data.status ?? 200));
     await this.inTurn(async () => {
       if (response.destroyed) return; // hung up while it waited
       const html = renderPage(template, data, frame, await this.draw(data));
-      // A browser asks for them before it has read the page's first line.
+      // The browser loads them before it has read the page's first line.
       response.setHeader(
         'Link',
         scriptsOf(html).map((file) => `<${file}>; rel=modulepreload`),
@@ -137,7 +134,7 @@ export class PageServer {
   }
 }
 
-/** The path of a page; one that can't be decoded, like a mangled link, is taken literally. */
+// A path that can't be decoded, like a mangled link, is taken literally.
 function decodedPath({ path, headers }: Request): { path: string; isMangled: boolean } {
   try {
     return { path: decodeURIComponent(path), isMangled: false };
@@ -147,7 +144,7 @@ function decodedPath({ path, headers }: Request): { path: string; isMangled: boo
   }
 }
 
-/** The page differs with each response, so it is compressed each time, at a fast level. */
+// Fast, since each response differs.
 async function sendCompressed(html: string, request: Request, response: Response): Promise<void> {
   response.vary('Accept-Encoding');
   const encoding = request.acceptsEncodings('br', 'gzip');

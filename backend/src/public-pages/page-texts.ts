@@ -6,7 +6,6 @@ const en = {
   lofts: (count: number, shown: string) => (count === 1 ? '1 loft' : `${shown} lofts`),
 };
 
-/** The text of a link to a tournament. */
 export const pageTexts: Readonly<Record<Language, typeof en>> = {
   en,
   ur: {

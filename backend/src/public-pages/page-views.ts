@@ -19,13 +19,10 @@ import { pageTexts } from './page-texts.js';
 
 type Leader = { name: string; total: string };
 
-/** A picture of a tournament's view. */
 type ViewPicture = (tournament: PublicTournament, shown: BoardViewDate, language: Language) => PageImage;
 
-/** The view of a page that a URL asks for, and a page's description of its tournament. */
 @Injectable()
 export class PageViews {
-  /** By view: a page is asked for more often than its leader changes. */
   private readonly leaders = new OncePerBoard(() => new Map<BoardViewDate, Leader | null>());
 
   private picture: ViewPicture | null = null;
@@ -36,12 +33,10 @@ export class PageViews {
     private readonly boards: BoardCache,
   ) {}
 
-  /** Sets what draws the pictures that links to tournaments show. */
   drawnBy(picture: ViewPicture): void {
     this.picture = picture;
   }
 
-  /** A page's description of its tournament, with the picture of the view that it opens on. */
   async about(tournament: PublicTournament, query: PageQuery): Promise<Partial<PageData>> {
     const language = languageOf(query);
     const texts = pageTexts[language];
@@ -75,7 +70,6 @@ export class PageViews {
     return leader;
   }
 
-  /** The view of a tournament that a URL asks for, and the part of the URL that selects it. */
   viewOf(tournament: PublicTournament, query: PageQuery): { shown: BoardViewDate; view: string } {
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const asked = typeof query.date === 'string' ? query.date : null;
@@ -88,19 +82,17 @@ export class PageViews {
     return { shown, view };
   }
 
-  /**
-   * State that a drawing of a board depends on: its timeline and revision, and its race's state, which changes by itself.
-   */
+  /** What a board's rendering depends on: its timeline, revision and race state, which changes with time. */
   async stateOf(tournamentId: string): Promise<string> {
     const { board, epoch } = await this.boards.current(tournamentId);
     const race = raceState(board, wallClock(this.clock.now(), this.config.timeZone));
     return `${epoch} ${board.revision} ${JSON.stringify(race)}`;
   }
 
-  /** The first view for an ordinary page; frames and big screens have other sizes and get none. */
+  /** None for frames and big screens, which have other sizes. */
   firstView(path: string, view: string, state: string, query: PageQuery): Pick<PageData, 'firstView'> {
     if (query.embed === '1' || query.screen === 'tv') return {};
-    // Over a video nothing is drawn before the board is there: not even the page's bones.
+    // Over a video nothing is drawn before the board is there, not even the skeleton.
     const screen = query.screen === 'overlay' ? `${view === '' ? '?' : '&'}screen=overlay` : '';
     const address = `${path}${view}${screen}`;
     const language = languageOf(query);
@@ -119,7 +111,6 @@ function leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null
   return { name: first.ownerName, total: formatTotal(first.totalSeconds) };
 }
 
-/** Parameters as a query string. */
 export function searchOf(parameters: Record<string, string>): string {
   const text = new URLSearchParams(parameters).toString();
   return text && `?${text}`;

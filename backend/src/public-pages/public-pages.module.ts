@@ -15,7 +15,7 @@ import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
-/** The content of public pages: rooms and capabilities add sources and pictures. */
+/** Rooms and capabilities add sources and pictures of pages. */
 @Module({
   imports: [BoardsModule],
   providers: [PageSources, PageViews],
@@ -23,7 +23,6 @@ import { WebFiles } from './web-files.js';
 })
 export class PageContentModule {}
 
-/** The web app's files and pages, with the inlined content of public screens. */
 @Module({})
 export class PublicPagesModule {
   static of(webRoot: string): DynamicModule {

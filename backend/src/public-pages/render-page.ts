@@ -4,13 +4,12 @@ import type { PageData, PageImage } from './page-sources.js';
 
 interface PageFrame {
   nonce: string;
-  /** Origin of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
-  /** The page's path as requested. */
   path: string;
 }
 
-/** JSON for a script element, without any `<` that could end it. */
+// No `<` may end the script element.
 function inertJson(id: string, json: string): string {
   return `<script type="application/json" id="${escapeMarkup(id)}">${json.replace(/</g, '\\u003c')}</script>`;
 }
@@ -47,7 +46,6 @@ function imageProperties({ address, size, alt }: PageImage, origin: string): [st
   ];
 }
 
-/** The placeholder of the first view in the page. */
 const viewPlace = /<!--parwaz:view-->([\s\S]*?)<!--\/parwaz:view-->/;
 
 function viewMarkup({ html, css }: DrawnView, nonce: string): string {
@@ -55,14 +53,13 @@ function viewMarkup({ html, css }: DrawnView, nonce: string): string {
   return `${style}<div class="first-view">${html}</div>`;
 }
 
-/** Parts of the app that the build names, for pages that need them beside it from the start. */
+// Parts of the app that some pages need from the start.
 const earlyParts = /<!--parwaz:(live|ur) (\S+)-->/g;
 
 function earlyTag(file: string, nonce: string): string {
   return `<script type="module" async crossorigin src="${file}" nonce="${nonce}"></script>`;
 }
 
-/** The scripts in the head of a page, which it begins with. */
 export function scriptsOf(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = head.matchAll(
@@ -71,7 +68,6 @@ export function scriptsOf(html: string): string[] {
   return [...tags].map(([, file = '']) => file);
 }
 
-/** Renders the built `index.html` for one response: nonce, meta data, first view, data as inert JSON. */
 export function renderPage(
   template: string,
   data: PageData,

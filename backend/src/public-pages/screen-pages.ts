@@ -8,10 +8,9 @@ import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { TournamentPage } from './tournament-page.js';
 
-/** @param name what the address says after its beginning, decoded; a slash at its end may belong to it */
+/** @param name the decoded rest of the address; a trailing slash may belong to it */
 type ScreenPage = (name: string, query: PageQuery) => Promise<PageData | null>;
 
-/** Title, preview and data that the page of each of the core's screens begins with. */
 @Injectable()
 export class ScreenPages implements OnModuleInit {
   private readonly pages: Readonly<Record<CoreScreenName, ScreenPage>> = {

@@ -6,7 +6,6 @@ import { TournamentReader } from '../tournaments/tournament-reader.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
 
-/** The page of one tournament, with its board. */
 @Injectable()
 export class TournamentPage {
   constructor(

@@ -1,40 +1,34 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the built web app, with its compressed forms. */
 export interface WebFile {
-  /** Relative to the folder. */
   file: string;
-  /** ETag of its content when the build was found; each encoding has its own. */
+  /** ETag, without the suffix of an encoding. */
   version: string;
-  /** `br`, `gzip` as far as the build provides them. */
   encodings: readonly ('br' | 'gzip')[];
 }
 
-/** Pages that are completed for each answer, and never served as files. */
+// Completed for each answer, never served as files.
 const templates = ['index.html', 'roof.html'] as const;
 export type Template = (typeof templates)[number];
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * The built web app. Only files found when its `index.html` last changed are served, so that no path of a request ever
- * touches the disk.
+ * Only files that were there when `index.html` last changed are served, so that no request's path touches the disk.
  */
 export class WebFiles {
   private files = new Map<string, WebFile>();
   private templates = new Map<Template, string>();
-  /** Build time of the build last seen. */
   builtAtMs = 0;
 
   constructor(readonly root: string) {}
 
-  /** The text of a page; null when the web app has not been built. */
+  /** Null when the web app has not been built. */
   page(name: Template = 'index.html'): string | null {
     return this.refresh() ? (this.templates.get(name) ?? null) : null;
   }
 
-  /** The file at a decoded path of the site. */
   find(sitePath: string): WebFile | undefined {
     return this.files.get(sitePath) ?? (this.refresh() ? this.files.get(sitePath) : undefined);
   }
@@ -72,7 +66,6 @@ function listFiles(root: string): Map<string, WebFile> {
   );
 }
 
-/** The file name of a compressed form. */
 export function encodedName({ file }: WebFile, encoding: 'br' | 'gzip'): string {
   return file + suffixes[encoding];
 }

@@ -8,7 +8,7 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 
 export interface CellChange {
   revision: number;
-  /** Its value lay in the future then. */
+  /** The value lay in the future when it was typed. */
   future: boolean;
 }
 
@@ -17,13 +17,12 @@ interface Fold {
   cells: Map<string, CellChange>;
 }
 
-/** Number of tournaments in memory; another one's log is read again. */
 const maxKept = 16;
 
 export const cellName = (ownerId: string, date: BoardDate, index: number): string =>
   `${ownerId} ${date} ${index}`;
 
-/** The last change of every cell, from the logs: what a board doesn't hold. */
+/** The last change of every cell, from the logs. */
 @Injectable()
 export class CellChanges {
   private readonly folds = new LRUCache<string, Fold>({ max: maxKept });
@@ -38,7 +37,7 @@ export class CellChanges {
 
   async of({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {
     let fold = this.folds.get(tournamentId);
-    // A log that is shorter than what was read of it is another one.
+    // A shorter log than before is another one.
     if (!fold || fold.revision > revision) fold = { revision: 0, cells: new Map() };
     this.folds.set(tournamentId, fold);
     if (fold.revision < revision) {

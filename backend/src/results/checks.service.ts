@@ -29,7 +29,7 @@ export class ChecksService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Keeps that a value was looked at; the same again changes nothing. @throws {AppError} 403, 404, 409 result.changed */
+  /** Records that somebody looked at a value; once is enough. @throws {AppError} 403, 404, 409 result.changed */
   async check(actor: SignedIn, cell: Cell, time: string): Promise<void> {
     const { tournamentId, ownerId, date, index } = cell;
     const { board } = await this.boards.allowed(actor, 'result:check', tournamentId);
@@ -43,7 +43,7 @@ export class ChecksService {
     this.events.publish('result:checked', { tournamentId });
   }
 
-  /** Facts about its present values that the board doesn't hold. @throws {AppError} 403, 404 */
+  /** What the board doesn't say about its present values. @throws {AppError} 403, 404 */
   async of(actor: Actor, tournamentId: string): Promise<Checks> {
     const { board } = await this.boards.allowed(actor, 'result:read-history', tournamentId);
     const cells = await this.cells.of(board);
@@ -71,7 +71,7 @@ export class ChecksService {
 const nameIn = <V>(map: ReadonlyMap<string, V>, { ownerId, date, index }: Omit<Cell, 'tournamentId'>) =>
   map.get(cellName(ownerId, date, index));
 
-/** The checks that no later change of their cell has ended, by cell. */
+/** By cell, without those that a later change has ended. */
 function standingOf(
   checks: readonly Checked[],
   cells: ReadonlyMap<string, CellChange>,

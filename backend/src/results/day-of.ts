@@ -2,7 +2,7 @@ import { toBoardDate } from '@parwaz/shared';
 import type { BoardDate } from '@parwaz/shared';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
-/** A day in a path, in either form, as dd-mm-yyyy. @throws {AppError} 400 */
+/** @param date in either form @throws {AppError} 400 */
 export function dayOf(date: string): BoardDate {
   const day = toBoardDate(date);
   if (day !== null) return day;

@@ -2,10 +2,6 @@ import { formatTotal, scoreRow } from '@parwaz/shared';
 import type { Board, BoardRow, DailyResult, StaffFacts } from '@parwaz/shared';
 import type { RecordMark } from '../boards/loaded-board.js';
 
-/**
- * One record as it is answered, a `DailyResult`.
- * @param mark when it last changed
- */
 export function presentResult(
   board: Board<StaffFacts>,
   row: BoardRow,

@@ -12,20 +12,17 @@ import type { Board, BoardDate, BoardRow, MarkKind, StaffFacts } from '@parwaz/s
 
 type Cell = string | number | null;
 
-/** Full-width signs begin formulas in some languages. */
-const sign = /[=+\-@＝＋－＠]/.source;
-/** Characters before it that nobody sees and spreadsheets skip. */
-const unseen = /[\s\0\u00AD\u200B-\u200F\u2060\uFEFF]*/.source;
+const sign = /[=+\-@＝＋－＠]/.source; // full-width signs begin formulas in some languages
+const unseen = /[\s\0\u00AD\u200B-\u200F\u2060\uFEFF]*/.source; // spreadsheets skip these before a sign
 const formula = new RegExp(`^(?:${unseen}${sign}|[\\t\\r\\n\\0])`);
 /**
- * Where commas are decimal signs, spreadsheets part the cells of a file at semicolons, and anywhere at tabs if they are
- * asked to: then a cell's quotes aren't where its text begins, so they neither part nor hold anything.
+ * Where commas are decimal signs, spreadsheets split cells at semicolons, and anywhere at tabs on request: then
+ * quotes inside neither split nor protect anything.
  */
 const laterFormula = new RegExp(`[;\\t\\r\\n](?=${unseen}${sign})`, 'g');
-/** A phone number may begin with +; with dashes it would be a sum. */
-const phone = /^\+\d[\d ()]*$/;
+const phone = /^\+\d[\d ()]*$/; // may begin with +; with dashes it would be a sum
 
-/** Spreadsheets run texts that look like formulas; an apostrophe prevents it. */
+/** An apostrophe keeps spreadsheets from running texts that look like formulas. */
 function quoted(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
@@ -56,7 +53,7 @@ function marksOf(row: BoardRow | undefined): string[] {
   });
 }
 
-/** Lines with a last column for marks, which is there only when there are any. */
+/** The column for marks is there only when there are any. */
 function withMarks(head: string[], lines: readonly { cells: Cell[]; marks: string[] }[]): Cell[][] {
   if (lines.every(({ marks }) => marks.length === 0)) return [head, ...lines.map(({ cells }) => cells)];
   return [[...head, 'Marks'], ...lines.map(({ cells, marks }) => [...cells, marks.join('; ')])];
@@ -89,7 +86,6 @@ export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
   return toCsv(withMarks(head, lines));
 }
 
-/** All dates: a line per loft in order of rank, with each day's total and the grand total. */
 export function totalCsv(board: Board<StaffFacts>): string {
   const dates = boardDates(board.tournament);
   const lines = totalStandings(board).map(({ ownerId, rank, valid, totalSeconds, days }) => {

@@ -10,7 +10,7 @@ import { ResultsService } from './results.service.js';
 
 type Calls = typeof resultContract;
 
-/** Turns everything in a list of times into text, so that the save can name the pigeon of a value that isn't one. */
+/** Makes texts of all times, so that the save can name the pigeon of a bad value. */
 function typedSlots(body: unknown): unknown {
   const { timeList } = (body ?? {}) as { timeList?: unknown };
   if (!Array.isArray(timeList)) return body ?? {};
@@ -19,7 +19,7 @@ function typedSlots(body: unknown): unknown {
 }
 
 function textOf(typed: unknown): string {
-  // Not stringified, because an object may be nested deeper than the stack.
+  // Not stringified: an object may be nested deeper than the stack.
   return typeof typed === 'object' ? '{}' : String(typed);
 }
 

@@ -31,7 +31,7 @@ import type { SavedRow, SaveRefusal, Taking } from './saved-board.js';
 const maxEntries = 10;
 const changesOfEntries = 100;
 
-/** Landing times: saving them (docs/protocol.md, "Saving") and reading them back. */
+/** docs/protocol.md, "Saving". */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -44,10 +44,7 @@ export class ResultsService {
     private readonly metrics: Metrics,
   ) {}
 
-  /**
-   * Saves one loft's date, with `base` cell by cell.
-   * @throws result.* errors; result.conflict tells who and when
-   */
+  /** @throws result.* errors; result.conflict tells who and when */
   async save(actor: Author, input: SaveResultInput, taking?: Taking): Promise<SaveResultAnswer> {
     const saved = await this.commit(actor, input, taking);
     if (saved.kind === 'refused') throw await this.errorOf(saved.refusal, input);
@@ -67,7 +64,7 @@ export class ResultsService {
     });
   }
 
-  /** A date, or all dates when it is null, for a spreadsheet. @param date dd-mm-yyyy */
+  /** @param date dd-mm-yyyy; null for all dates */
   async csv(tournamentId: string, date: BoardDate | null): Promise<{ fileName: string; text: string }> {
     const { board } = await this.boards.current(tournamentId);
     const fileName = `${board.tournament.tournamentName} ${date ?? 'total'}.csv`;

@@ -21,19 +21,15 @@ export interface SavedRow {
 export type SaveRefusal =
   { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
 
-/** A condition on the very board that a save is written on, beside what holds for all saves; null when it does. */
+/** Checked on the very board that the save is written on. */
 export type Condition = (before: Board<StaffFacts>) => AppError | null;
 
-/** A report from the roof that a save takes, or takes back. */
+/** A report from the roof that a save takes or takes back. */
 export interface Taking {
   report: ChangeReport;
   condition: Condition;
 }
 
-/**
- * The board after a save, or its refusal.
- * @param now the wall clock of the tournaments' time zone
- */
 export function savedBoard(
   before: Board<StaffFacts>,
   actor: Actor,

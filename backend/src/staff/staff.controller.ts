@@ -12,7 +12,6 @@ import { StaffService } from './staff.service.js';
 const prepare = sentPerson;
 type Calls = typeof staffContract;
 
-/** Never a password or its hash; the phone is for admins. */
 function present({ _id, name, phone, role }: AccountDoc, withContact: boolean): StaffAccount {
   return withContact ? { _id, name, phone, role } : { _id, name, role };
 }

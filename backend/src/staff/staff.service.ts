@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { AccountDoc } from '../auth/account.schema.js';
 
-/** Staff accounts. There is always an admin, and a change of password or role ends an account's tokens. */
+/** There is always an admin, and a change of password or role ends an account's tokens. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -58,7 +58,6 @@ export class StaffService {
     else await write();
   }
 
-  /** @throws {AppError} 404, 409 for oneself and for the last admin */
   async delete(staffId: string, actorId: string): Promise<void> {
     const present = await this.accounts.findById(staffId).lean();
     if (!present) throw new AppError('staff.not-found');
@@ -80,7 +79,7 @@ export class StaffService {
     if (endsTokens) await this.events.emit('staff:tokens-ended', { staffId });
   }
 
-  /** Runs one at a time, so that two admins who remove each other at the same moment can't both succeed. */
+  /** One at a time, so that two admins who remove each other can't both succeed. */
   private async withAnotherAdmin(
     staffId: string,
     actorId: string,
@@ -88,7 +87,7 @@ export class StaffService {
     work: () => Promise<void>,
   ): Promise<void> {
     await this.leases.alone('admins', async () => {
-      // The actor may have lost that right while waiting for the lease.
+      // The actor may have lost the right while waiting for the lease.
       const actor = await this.accounts.findById(actorId).lean();
       if (actor?.role !== 'admin') throw new AppError(actor ? 'auth.forbidden' : 'auth.required');
       const account = await this.accounts.findById(staffId).lean();

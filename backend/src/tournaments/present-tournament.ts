@@ -21,7 +21,7 @@ export function presentOf({ tournament, revision }: Board<StaffFacts>): Tourname
   return presentStaff(tournament, revision);
 }
 
-/** The public's view of a tournament: no `allowedAdmins`, and numeric prizes as numbers. */
+/** Without `allowedAdmins`, and with numeric prizes as numbers. */
 export function presentPublicOf({ tournament, revision }: Board<StaffFacts>): PublicTournament {
   return { ...(publicFields(tournament) as PublicFacts), revision };
 }

@@ -16,7 +16,7 @@ export class TournamentHistory {
     private readonly links: LinkLog,
   ) {}
 
-  /** Its changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
+  /** Changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
   async of(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
     await this.boards.allowed(actor, 'tournament:read-history', tournamentId);
     const changes = await this.log.latest(tournamentId, before, perAnswer);
@@ -55,7 +55,7 @@ function kindOf({ revision, tournament, rows, owners, day }: Change): LoggedChan
   if (revision === 1) return 'created';
   if (day) return 'days';
   if (tournament?.deletedAt !== undefined) return tournament.deletedAt === null ? 'restored' : 'deleted';
-  // A corrected landing may also end that a day was asked to be official.
+  // A corrected landing may also withdraw a request to make a day official.
   if (tournament && !(rows && Object.keys(tournament).every((name) => name === 'days'))) return 'tournament';
   if (!rows) return owners ? 'lofts' : 'results';
   const isTyped = rows.some(({ startTime, cells }) => cells || startTime?.from !== startTime?.to);

@@ -36,10 +36,7 @@ export class TournamentReader {
     return present(await this.index.find({}));
   }
 
-  /**
-   * Tournaments that an account may edit: all for an admin. @throws {AppError} 403 when a sub admin asks
-   * about others
-   */
+  /** All for an admin. @throws {AppError} 403 when a sub admin asks about others */
   async allowed(staffId: string, actor: Actor): Promise<Tournament[]> {
     if (staffId !== actor._id && actor.role !== 'admin') throw new AppError('auth.forbidden');
     const account = await this.accounts.findById(staffId).lean();

@@ -17,7 +17,7 @@ export class TournamentReferences {
     private readonly owners: OwnersService,
   ) {}
 
-  /** The club and owners named in a request. @throws {AppError} 400 listing everything that doesn't exist */
+  /** @throws {AppError} 400 listing everything that doesn't exist */
   async find({ club, lofts, joining }: NamedReferences): Promise<References> {
     const [found, known] = await Promise.all([
       club === undefined ? null : this.clubs.byName(club),

@@ -63,7 +63,7 @@ export class TournamentUndo {
     return presentOf(undone.board);
   }
 
-  /** True when it would bring back a deleted owner's loft without results. */
+  /** True for a deleted owner's loft without results. */
   private async bringsDeleted({ before, after }: BoardsAround, present: Board<StaffFacts>): Promise<boolean> {
     const hasNothing = (id: string) => !Object.values(own(before.rows, id) ?? {}).some(saysOfPigeons);
     const there = [after, present].flatMap(({ tournament }) => tournament.participatingLofts);
@@ -72,10 +72,7 @@ export class TournamentUndo {
   }
 }
 
-/**
- * False when only lofts' own data changed, which is the same in all tournaments and changed in the list of
- * lofts.
- */
+/** False when only lofts' own data changed, which belongs to the list of lofts. */
 function isOfTournament({ before, after }: BoardsAround): boolean {
   const { rows, removed, tournament } = diffBoards(before, after);
   return Boolean(rows ?? removed ?? tournament);

@@ -69,9 +69,8 @@ export class TournamentWriter {
   }
 
   /**
-   * Changes only the fields that a request carries.
-   * @throws {AppError} 400, 403, 404, 409 tournament.conflict with `conflicts`, 409 tournament.would-lose
-   * with `lost`
+   * Changes only the fields sent.
+   * @throws {AppError} 400, 403, 404, 409 tournament.conflict, 409 tournament.would-lose
    */
   async update(tournamentId: string, actor: SignedIn, request: UpdateRequest): Promise<Tournament> {
     const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
@@ -113,13 +112,13 @@ export class TournamentWriter {
     return presentOf(updated.board);
   }
 
-  /** Removes a refused tournament's index entry; after a server error the tournament may exist. */
+  /** After a server error the tournament may exist. */
   private async giveUp(tournamentId: string, error: unknown): Promise<never> {
     if (fromUnknown(error).status < 500) await this.index.remove(tournamentId);
     throw error;
   }
 
-  /** An owner may have changed or been deleted while the tournament was being written. */
+  /** An owner may have changed or been deleted meanwhile. */
   private async settleLofts(
     tournamentId: string,
     joined: ReadonlySet<string>,

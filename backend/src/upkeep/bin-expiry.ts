@@ -23,7 +23,7 @@ export class BinExpiry {
   }
 }
 
-/** The lowest id of an instant: ids begin with the second of their creation. */
+/** Ids begin with the second of their creation. */
 function idAt(atMs: number): string {
   return Math.max(0, Math.floor(atMs / 1000))
     .toString(16)

@@ -8,7 +8,7 @@ import { Log } from '../platform/logging/log.js';
 import { UnusedPictures } from '../media/unused-pictures.js';
 import { BinExpiry } from './bin-expiry.js';
 
-/** Work done at the start and at every midnight of the tournaments' time zone. */
+/** At the start, and at every midnight of the tournaments' time zone. */
 @Injectable()
 export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
@@ -45,7 +45,6 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  /** On a new day another tournament may be the one to show first. */
   private async midnight(): Promise<void> {
     await this.events.emit('home:changed', { what: ['active'] });
     await this.purge();

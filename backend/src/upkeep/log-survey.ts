@@ -5,7 +5,7 @@ import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
 
-/** Looks through all logs after the start and after a restore, so that a damaged one is known before somebody needs it. */
+/** Checks all logs after a start or a restore, so that damage is known before anybody needs them. */
 @Injectable()
 export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private surveying: Promise<void> = Promise.resolve();
@@ -36,7 +36,6 @@ export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.surveying;
   }
 
-  /** One log after the other, beside other work. */
   private async survey(): Promise<void> {
     for (const id of await this.index.ids(deletedToo)) {
       if (this.closing) return;

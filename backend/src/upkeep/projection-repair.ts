@@ -8,7 +8,7 @@ import { TournamentDoc } from '../boards/schemas/tournament.schema.js';
 
 const perBatch = 200;
 
-/** Completes, at the start, projections that a crash interrupted, because lists are searched by them. */
+/** Completes projections that a crash interrupted, at the start, because lists are searched by them. */
 @Injectable()
 export class ProjectionRepair {
   constructor(
@@ -35,7 +35,7 @@ export class ProjectionRepair {
     const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
     for (const { _id, revision, year, facts } of docs) {
       const changes = contiguous(newer.get(_id) ?? [], revision);
-      // One that was stored before lists were searched by years has none.
+      // Older entries have no year.
       if (year !== yearOf(facts))
         await this.tournaments.updateOne({ _id, revision }, { year: yearOf(facts) });
       const head = changes.at(-1);

@@ -11,8 +11,8 @@ import { RemoteSeats } from './remote-seats.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
 /**
- * A fan-out process: holds live sockets and sends. It doesn't listen; the process that forked it hands it each
- * WebSocket, gives it the database's address, and stops it. Importing this file starts it.
+ * A fan-out process: holds live sockets and sends. Its parent hands it each WebSocket, gives it the database's
+ * address, and stops it. Importing this file starts it.
  */
 // A desk's request takes precedence over ten thousand sends.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -26,7 +26,7 @@ let built: BuiltFanOut | null = null;
 process.on('unhandledRejection', (error) => {
   log.error({ err: error }, 'something failed that nobody waited for');
 });
-// Ctrl-C reaches every process of the terminal; this one stops when its parent says so, or is gone.
+// Ctrl-C reaches every process of the terminal; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: ToWorker, socket?: Socket) => {
@@ -53,7 +53,7 @@ process.on('message', (message: ToWorker, socket?: Socket) => {
   }
 });
 
-// Loaded while the process that forked us opens the database.
+// Loaded while the parent opens the database.
 const { buildFanOut } = await import('./build-fan-out.js');
 send({ kind: 'parwaz:loaded' });
 
@@ -67,7 +67,7 @@ async function boot(uri: string): Promise<void> {
   }
 }
 
-/** The original request, rebuilt so that the live server takes it like its own. */
+/** Rebuilds the request, so that the live server takes it like its own. */
 function take({ method, url, httpVersion, headers, head }: HandedUpgrade, socket?: Socket): void {
   const closed = () => send({ kind: 'parwaz:closed' });
   if (!socket || socket.destroyed) {

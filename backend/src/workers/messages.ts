@@ -8,13 +8,13 @@ export interface HandedUpgrade {
   url: string;
   httpVersion: string;
   headers: IncomingHttpHeaders;
-  /** Bytes that the client sent after the request, in base64. */
+  /** What the client sent after the request, in base64. */
   head: string;
 }
 
 export type ToWorker =
   | HandedUpgrade
-  /** The socket handed last is now read by nobody but its receiver. */
+  /** Only the receiver reads the socket handed last from now on. */
   | { kind: 'parwaz:go' }
   | { kind: 'parwaz:boot'; uri: string }
   | { kind: 'parwaz:seated'; id: number; isGiven: boolean }
@@ -25,7 +25,7 @@ export type FromWorker =
   | { kind: 'parwaz:loaded' }
   | { kind: 'parwaz:ready' }
   | { kind: 'parwaz:failed'; message: string }
-  /** A socket asks for a seat; it is free again when it has closed. */
+  /** A socket asks for a seat; the seat is free again when it closes. */
   | { kind: 'parwaz:seat'; id: number; claim: SeatClaim }
   | { kind: 'parwaz:seat-free'; id: number }
   /** A socket that was handed over has closed. */

@@ -9,10 +9,7 @@ const source = '_sio_adapter';
 
 type Sent = ClusterMessage & { source?: string };
 
-/**
- * Socket.IO's cluster adapter connects the forked processes with each other; this one makes the process that forks
- * them a member too, using the same messages.
- */
+/** Socket.IO's cluster adapter connects forked processes with each other; this makes their parent a member too. */
 class PrimaryAdapter extends ClusterAdapterWithHeartbeat {
   private readonly take: (worker: Worker, message: Sent) => void;
 
@@ -42,7 +39,7 @@ class PrimaryAdapter extends ClusterAdapterWithHeartbeat {
 
 function sendToWorkers(message: object): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
-    // A process that has just ended reads the logs when it is back.
+    // One that has just ended reads the logs when it is back.
     if (worker?.isConnected()) worker.send({ ...message, source }, () => undefined);
   }
 }

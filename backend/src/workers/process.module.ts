@@ -18,7 +18,7 @@ export interface ProcessParts {
   uri: string;
 }
 
-/** The ground of a process, for all of its rooms: settings, clock, log, events, metrics, staff's requests, origins, database. */
+/** What all rooms of a process stand on. */
 @Global()
 @Module({})
 export class ProcessModule {
@@ -44,7 +44,6 @@ export interface FanOutParts extends ProcessParts {
   link: LiveLink;
 }
 
-/** The modules of a fan-out process: the live part of the server, and what that reads. */
 @Module({})
 export class FanOutModule {
   static of({ link, ...parts }: FanOutParts): DynamicModule {

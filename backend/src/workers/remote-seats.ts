@@ -2,8 +2,8 @@ import type { Seat, SeatClaim, Seats } from '../platform/front-door/seats.js';
 import type { FromWorker } from './messages.js';
 
 /**
- * The seats of a start as a fan-out process has them: it asks the process that counts them. However busy that one is,
- * only its own no means that there is none; a socket that waits too long is closed by Socket.IO, and comes again.
+ * Asks the parent process, which counts the seats. However busy it is, only its own no counts; a socket that waits
+ * too long is closed by Socket.IO and comes again.
  */
 export class RemoteSeats implements Seats {
   private asked = 0;

@@ -13,45 +13,39 @@ import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
 interface Member {
   worker: Worker;
-  /** Its code is loaded; `ready` once it takes connections. */
   loaded: boolean;
   ready: boolean;
   held: number;
-  /** The seats of its sockets, by the numbers under which it asked for them. */
+  /** By the ids under which its sockets asked for them. */
   seats: Map<number, Seat>;
-  /** Connections being handed over, still held here too. */
   pending: Set<Socket>;
 }
 
-/** Delay before a fan-out process that ended is replaced, so that one that keeps crashing doesn't load the machine. */
+// So that one that keeps crashing doesn't load the machine.
 const replaceAfterMs = 1000;
-/**
- * Time that WebSockets wait for the fan-out processes during a start; then they go on without the late ones. Clients
- * give up after 8 s.
- */
+/** WebSockets wait this long for the processes to start; clients give up after 8 s. */
 const readyWithinMs = 6000;
-/** With more handovers pending for each of them this process takes connections too: a crowd is coming back. */
+// Handovers pending per process; beyond that, this process takes connections too.
 const maxPending = 50;
 const stopWithinMs = 3000;
 const metricsWithinMs = 2000;
 
 /**
- * The fan-out processes of a start: they hold the live sockets and send, while the process that forks them (this one)
- * answers REST and writes. Each new WebSocket is handed to the one that holds the fewest.
+ * The fan-out processes, which hold live sockets and send while this process answers REST and writes. Each new
+ * WebSocket goes to the one that holds the fewest.
  */
 export class WorkerPool {
   private readonly members = new Map<number, Member>();
   private readonly asked = new Map<number, (metrics: MetricObject[]) => void>();
   private uri: string | null = null;
   private questions = 0;
-  /** WebSockets that arrive during the start, before a fan-out process is ready. */
+  /** WebSockets that arrived before a process was ready. */
   private held: (() => void)[] | null = [];
   private stopping = false;
 
   constructor(
     readonly size: number,
     readonly seats: LocalSeats,
-    /** Of this process itself. */
     readonly liveConnections: LiveConnections,
     private readonly log: Log,
   ) {
@@ -67,8 +61,8 @@ export class WorkerPool {
   }
 
   /**
-   * Lets them serve, once the database is open with its indexes and secrets. Resolves when all do, or are late; until
-   * then WebSockets wait, so that a returning crowd isn't taken by this process alone.
+   * Lets them serve, once the database is open. Resolves when all do, or are late; until then WebSockets wait, so
+   * that this process doesn't get a returning crowd alone.
    */
   async boot(uri: string): Promise<void> {
     this.uri = uri;
@@ -120,22 +114,21 @@ export class WorkerPool {
       head: head.toString('base64'),
     };
     detachFromServer(socket);
-    // Once sent only the shell of the socket is left here; if sending fails, the client reconnects.
+    // Only the shell of the socket is left here once it is sent; if sending fails, the client reconnects.
     fewest.worker.send(upgrade, socket, () => {
       fewest.pending.delete(socket);
       socket.destroy();
     });
-    // Node goes on reading here until the other process has confirmed, and would swallow the client's first bytes;
-    // messages after a socket wait for that confirmation.
+    // Node reads on here until the other process confirms, and would swallow the client's first bytes; messages after
+    // a socket wait for that.
     send(fewest.worker, { kind: 'parwaz:go' });
   }
 
-  /** The metrics of all fan-out processes that answer. */
   metrics(): Promise<MetricObject[][]> {
     return Promise.all(this.ready().map((member) => this.ask(member)));
   }
 
-  /** Stops them: each closes its sockets first. */
+  /** Each closes its sockets first. */
   async stop(): Promise<void> {
     this.stopping = true;
     const ended = [...this.members.values()].map(async ({ worker }) => {
@@ -148,7 +141,6 @@ export class WorkerPool {
     await Promise.all(ended);
   }
 
-  /** True when this process holds as many sockets as it may. */
   private isFullHere(): boolean {
     return this.liveConnections.size + (this.held?.length ?? 0) >= this.liveConnections.max;
   }
@@ -210,7 +202,7 @@ export class WorkerPool {
     if (!member) return;
     this.members.delete(worker.id);
     for (const seat of member.seats.values()) seat.free();
-    // Node drops what it hadn't sent yet, and keeps the one that wasn't confirmed open for ever.
+    // Node drops what it hadn't sent, and would keep the unconfirmed one open forever.
     for (const socket of member.pending) socket.destroy();
     unconfirmedHandle(worker.process)?.close();
     if (this.stopping) return;

@@ -31,7 +31,7 @@ const after = (known: readonly KnownRevision[]) => ({
   $or: known.map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) })),
 });
 
-/** A change as it is logged; entries older than the hash chain have no hash. */
+/** Entries older than the hash chain have no hash. */
 export type HashedChange = Change & Pick<ChangeDoc, 'hash'>;
 
 export const recordOf = ({ ownerId, date }: { ownerId: string; date: BoardDate }): string =>
@@ -58,17 +58,16 @@ export function toChange(doc: ChangeDoc): HashedChange {
   return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
 }
 
-/** The logs of all tournaments: append-only, one document per change. */
+/** Append-only, one document per change. */
 @Injectable()
 export class ChangeLog {
   constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
 
   /**
-   * Commits consecutive changes of one tournament with one write to the disk, if the log holds the change
-   * before them. Sets their hashes.
+   * Commits consecutive changes of one tournament with one write to the disk, and sets their hashes.
    * @param head hash of the change before them, as it was when they were planned
-   * @returns how many were committed: fewer when somebody else took a revision; read the new ones, merge,
-   * and retry the rest. Null when the log doesn't hold the board they were planned on
+   * @returns how many were committed: fewer when somebody else took a revision. Null when the log doesn't hold the
+   * board they were planned on
    */
   async append(changes: readonly HashedChange[], head: string | undefined): Promise<number | null> {
     const [first] = changes;
@@ -90,7 +89,6 @@ export class ChangeLog {
     return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
   }
 
-  /** At most `count` entries after a revision, as they are stored. */
   async entriesAfter(tournamentId: string, revision: number, count: number): Promise<ChangeDoc[]> {
     const found = this.changes.find({ _id: idsAfter(tournamentId, revision) }).sort({ _id: 1 });
     return found
@@ -99,7 +97,7 @@ export class ChangeLog {
       .lean<ChangeDoc[]>();
   }
 
-  /** The hash of a revision's entry, if it has one; null when there is no such entry. */
+  /** Null when there is no such entry. */
   async at(tournamentId: string, revision: number): Promise<Pick<ChangeDoc, 'hash'> | null> {
     return this.before({ tournamentId, revision: revision + 1 });
   }
@@ -134,7 +132,7 @@ export class ChangeLog {
     return found ? revisionIn(found._id) : 0;
   }
 
-  /** The first revision up to `least` that the log lacks; null for none. */
+  /** The first revision up to `least` that is missing. */
   async firstGap(tournamentId: string, least: number): Promise<number | null> {
     const found = this.changes.find({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
     const entries = found
@@ -149,7 +147,7 @@ export class ChangeLog {
     return expected <= least ? expected : null;
   }
 
-  /** The changes after each known revision, in order, by tournament. */
+  /** In order, by tournament. */
   async newer(known: readonly KnownRevision[]): Promise<Map<string, HashedChange[]>> {
     const byTournament = new Map<string, HashedChange[]>();
     for (const some of batches(known, perQuery)) {
@@ -208,7 +206,7 @@ export class ChangeLog {
     return docs.map(toChange);
   }
 
-  /** The entries that set days, in order, and the log's last entry. */
+  /** The entries that set days, and the last entry. */
   async proof(tournamentId: string): Promise<{ days: ChangeDoc[]; last: ChangeDoc | null }> {
     const concern = await this.concern();
     const days = this.changes.find({ tournamentId, records: dayMark }).sort({ _id: 1 });
@@ -230,7 +228,7 @@ export class ChangeLog {
     return docs.map(toChange);
   }
 
-  /** On a replica set, reads only what a majority has; other entries may still be rolled back. */
+  /** On a replica set only what a majority has: the rest may still be rolled back. */
   private async find(filter: QueryFilter<ChangeDoc>): Promise<ChangeDoc[]> {
     const found = this.changes.find(filter).sort({ _id: 1 });
     return found.readConcern(await this.concern()).lean<ChangeDoc[]>();
@@ -243,7 +241,7 @@ export class ChangeLog {
   }
 
   private async ids(filter: mongo.Filter<{ _id: string }>): Promise<string[]> {
-    // Past Mongoose, which takes longer to look at two hundred ranges than the database to find nothing in them.
+    // Past Mongoose, which takes longer to look at two hundred ranges than the database.
     const options = { projection: { _id: 1 }, readConcern: { level: await this.concern() } } as const;
     const docs = this.entries().find(filter, options);
     return (await docs.toArray()).map(({ _id }) => _id);

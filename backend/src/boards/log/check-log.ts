@@ -6,7 +6,6 @@ import { CheckDoc } from '../schemas/check.schema.js';
 
 export type Checked = Omit<CheckDoc, '_id'>;
 
-/** Checks of landings that somebody looked at and let stand. */
 @Injectable()
 export class CheckLog {
   constructor(@InjectModel(CheckDoc.name) private readonly checks: Model<CheckDoc>) {}

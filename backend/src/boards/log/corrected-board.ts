@@ -7,8 +7,7 @@ type Corrected =
   { kind: 'allowed'; board: Board<StaffFacts>; notes: ChangeNotes } | { kind: 'refused'; error: AppError };
 
 /**
- * Passes a change that leaves closed days as they are, or that gives a reason.
- * @param reason as sent; blank counts as none
+ * Passes a change that leaves closed days alone, or that gives a reason.
  * @param past where days that come back were last: they may show something else than they did there
  */
 export function correctedBoard(
@@ -39,7 +38,7 @@ function both(one: Found, other: Found): Found {
   return { dates: [...one.dates, ...other.dates], ...(facts.length > 0 && { facts }) };
 }
 
-/** Withdraws a request to make a day official: whoever asked saw different results and has to look again. */
+/** Withdraws requests to make a day official: whoever asked saw different results. */
 function withoutAsking(board: Board<StaffFacts>, dates: ReadonlySet<string>): Board<StaffFacts> {
   const { tournament } = board;
   const isAsked = closedDays({ days: tournament.days.filter(({ official }) => official) });

@@ -10,7 +10,6 @@ function hashOf(entry: Omit<ChangeDoc, 'hash'>, previous: string): string {
   return createHash('sha256').update(`${previous}\n${canonical}`).digest('hex');
 }
 
-/** An entry as it is stored, with salts for its private fields. */
 export function salted(entry: Unhashed): Omit<ChangeDoc, 'hash'> {
   const stored = JSON.parse(canonicalize(entry) ?? '') as Unhashed;
   const salts = saltsFor(stored);
@@ -31,7 +30,6 @@ export function linked(entries: readonly Unhashed[], previous: string): ChangeDo
   });
 }
 
-/** True when an entry has the hash that follows from it and from the one before. */
 export function isLinked({ hash, ...entry }: ChangeDoc, previous = ''): boolean {
   try {
     return hasFittingSalts(entry) && hashOf(entry, previous) === hash;

@@ -11,8 +11,8 @@ function fittingRows(byDate: RowsByDate, dates: ReadonlySet<string>, slots: numb
 }
 
 /**
- * The board after its tournament's facts changed: lofts and dates that left take their records along,
- * records get one slot per pigeon, and new lofts get the next numbers.
+ * The board after its tournament's facts changed: records go with their loft or date and have one slot per pigeon,
+ * and new lofts get the next numbers.
  * @param newOwners owners of the lofts that joined, by id
  */
 export function nextBoard(

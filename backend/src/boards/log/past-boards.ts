@@ -16,7 +16,7 @@ export class PastBoards {
     private readonly stored: StoredBoards,
   ) {}
 
-  /** The boards before and after a revision; null when it doesn't exist or is the first. */
+  /** Null when the revision doesn't exist or is the first. */
   async around(tournamentId: string, revision: number): Promise<BoardsAround | null> {
     const stored = await this.stored.load(tournamentId);
     const isEarlier = stored && stored.board.revision > 0 && stored.board.revision < revision;

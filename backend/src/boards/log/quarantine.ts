@@ -6,8 +6,7 @@ import { Log } from '../../platform/logging/log.js';
 import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 
-/** Interval for re-reading logs with a gap, so that a repaired one is released. */
-const examineEveryMs = 5000;
+const examineEveryMs = 5000; // so that a repaired log is released
 
 export type DamageKind = 'missing' | 'unreadable';
 
@@ -17,8 +16,8 @@ interface Damage {
 }
 
 /**
- * Tournaments with damaged logs. They can be read up to the damage and take no changes, so that a repair
- * finds everything as it was.
+ * Tournaments with damaged logs: readable up to the damage, closed to changes, so that a repair finds everything as
+ * it was.
  */
 @Injectable()
 export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -31,7 +30,7 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly log: Log,
     events: DomainEvents,
   ) {
-    // Whoever reads a log of the restored database says anew whether that is damaged.
+    // Whoever reads a log of the restored database finds its damage again.
     events.on('database:replaced', () => this.damaged.clear());
   }
 

@@ -5,7 +5,7 @@ import type { ChangeDoc, Salts } from '../schemas/change.schema.js';
 
 type Shape = string | Salts | readonly Salts[] | undefined;
 
-/** The fields of an entry that anybody may read. All others belong to staff or are phone numbers. */
+/** Fields that anybody may read. All others belong to staff or are phone numbers. */
 const openFields = new Set([
   ...['_id', 'tournamentId', 'revision', 'at', 'hash', 'records', 'missing', 'day', 'undoes', 'correction'],
   ...['rows', 'removed', 'lost', 'tournament', 'owners'],
@@ -15,7 +15,6 @@ const openLoftFields = new Set<string>(publicLoftFields.filter((name) => name !=
 
 type Entry = Omit<ChangeDoc, 'hash' | 'salts'>;
 
-/** Makes something for each private field of an entry; undefined when it has none. */
 function ofPrivateFields(entry: Entry, make: () => string): Salts | undefined {
   const within = (holder: object, open: ReadonlySet<string>): Salts =>
     Object.fromEntries(Object.keys(holder).flatMap((name) => (open.has(name) ? [] : [[name, make()]])));
@@ -35,7 +34,7 @@ export function saltsFor(entry: Entry): Salts | undefined {
   return ofPrivateFields(entry, () => randomBytes(16).toString('hex'));
 }
 
-/** An entry as it is hashed and published: a salted hash stands for each private field. */
+/** As it is hashed and published: a salted hash stands for each private field. */
 export function publicEntry({ salts, ...entry }: Omit<ChangeDoc, 'hash'>): Entry {
   return sealed(entry, salts) as Entry;
 }
@@ -53,7 +52,7 @@ function sealed(value: unknown, salts: Shape): unknown {
   return { ...holder, ...(Object.fromEntries(fields) as object) };
 }
 
-/** True for an entry whose private fields all have salts, so that it may be published. */
+/** True when all private fields have salts, so that the entry may be published. */
 export function isSealed({ salts, ...entry }: ChangeDoc): boolean {
   return covers(
     ofPrivateFields(entry, () => ''),
@@ -61,7 +60,7 @@ export function isSealed({ salts, ...entry }: ChangeDoc): boolean {
   );
 }
 
-/** True when all salts of an entry belong to its private fields; anything else could be hidden behind them. */
+/** True when all salts belong to private fields: anything else could be hidden behind them. */
 export function hasFittingSalts({ salts, ...entry }: Omit<ChangeDoc, 'hash'>): boolean {
   return covers(
     salts,

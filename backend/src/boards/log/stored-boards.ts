@@ -13,7 +13,7 @@ import { ChangeLog } from './change-log.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** MongoDB limits documents to 16 MiB; a larger board is read from its log. */
+// MongoDB limits documents to 16 MiB; larger boards are read from their logs.
 const maxBytes = 15 * 1024 * 1024;
 
 @Injectable()
@@ -28,19 +28,19 @@ export class StoredBoards {
     private readonly log: Log,
   ) {}
 
-  /** The stored board, or null when there is none, it predates lofts' numbers, or its log doesn't lead to it. */
+  /** Null when there is none, it is older than lofts' numbers, or its log doesn't lead to it. */
   async load(tournamentId: string): Promise<LoadedBoard | null> {
     const doc = await this.boards.findById(tournamentId);
     const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
     if (!loaded?.board.numbers) return null;
     const entry = await this.changes.at(tournamentId, loaded.board.revision);
     const isOther = loaded.hash !== undefined && entry !== null && entry.hash !== loaded.hash;
-    // One from before it was stored with its hash has that of its entry.
+    // Older stored boards have no hash.
     loaded.hash = entry?.hash;
     return isOther ? null : loaded;
   }
 
-  /** The latest revision that stored data was derived from; its log must hold it. 0 for none. */
+  /** The latest revision that stored data was derived from, which its log must hold; 0 for none. */
   async derivedRevision(tournamentId: string): Promise<number> {
     const only = { revision: 1 } as const;
     const [facts, board] = await Promise.all([
@@ -55,7 +55,7 @@ export class StoredBoards {
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
-  /** Stores a board unless a later one is stored or the database was replaced since it was read. */
+  /** Unless a later one is stored, or the database was replaced since it was read. */
   async store(loaded: LoadedBoard): Promise<void> {
     const { tournamentId, revision, tournament } = loaded.board;
     const state = await compress(loaded.serialise());
@@ -76,7 +76,7 @@ export class StoredBoards {
     await Promise.all(this.storing);
   }
 
-  /** Updates the facts that lists show. Never throws: the change itself is already committed. */
+  /** Never throws: the change itself is already committed. */
   async list(loaded: LoadedBoard): Promise<void> {
     const { tournament, revision } = loaded.board;
     try {

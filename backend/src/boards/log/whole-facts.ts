@@ -5,7 +5,7 @@ export function withAllRules<Facts extends Partial<StaffFacts>>(facts: Facts): F
   return facts.rules ? { ...facts, rules: { ...defaultRules, ...facts.rules } } : facts;
 }
 
-/** Stored facts with blanks for the fields that are newer than they are. */
+/** Fills in fields newer than what is stored. */
 export function wholeFacts(facts: StaffFacts): StaffFacts {
   return withAllRules({ ...blankTournament, ...facts });
 }

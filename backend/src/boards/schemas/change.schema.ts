@@ -2,15 +2,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Change, Person } from '@parwaz/shared';
 
-/** 128 random bits, in hexadecimal, for each private field of an entry, in the shape of the entry. */
+/** Random bits for each private field of an entry, in the shape of the entry. */
 export interface Salts {
   readonly [field: string]: string | Salts | readonly Salts[];
 }
 
-/**
- * One entry of a tournament's log. Inserting it commits a write, and its unique `_id` is the lock: two
- * writers can't take the same revision.
- */
+/** Inserting an entry commits a write, and its unique `_id` is the lock: two writers can't take the same revision. */
 @Schema({ collection: 'changes', versionKey: false, minimize: false })
 export class ChangeDoc {
   @Prop({ type: String, required: true })
@@ -23,7 +20,7 @@ export class ChangeDoc {
   at!: number;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   by!: Person;
-  /** `<ownerId> <dd-mm-yyyy>` of every record that the change touches, `correctionMark` and `dayMark`. */
+  /** `<ownerId> <dd-mm-yyyy>` of every record that it touches, `correctionMark`, `dayMark`. */
   @Prop({ type: [String], default: undefined })
   records?: string[];
   @Prop({ type: MongooseSchema.Types.Mixed })
@@ -48,7 +45,7 @@ export class ChangeDoc {
   correction?: Change['correction'];
   @Prop({ type: String })
   hash?: string;
-  /** Entries of older versions have none: their hash is made of the private fields themselves. */
+  /** Older entries have none: their hash is made of the private fields themselves. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   salts?: Salts;
 }
@@ -60,7 +57,7 @@ export const correctionMark = 'correction';
 
 export const dayMark = 'day';
 
-/** Ten digits, so that ids sort like revisions. */
+// Ten digits, so that ids sort like revisions.
 export function changeId(tournamentId: string, revision: number): string {
   return `${tournamentId}:${String(revision).padStart(10, '0')}`;
 }

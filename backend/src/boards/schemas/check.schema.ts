@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Note } from './note.js';
 
-/** Somebody looked at a suspicious landing and let it stand; a later change of the cell ends that. */
+/** Somebody looked at a suspicious landing and let it stand, until the cell changes. */
 @Schema({ collection: 'checks', versionKey: false })
 export class CheckDoc extends Note {
   @Prop({ type: String, required: true })

@@ -2,7 +2,7 @@ import { Prop } from '@nestjs/mongoose';
 import type { Person } from '@parwaz/shared';
 import { Schema as MongooseSchema } from 'mongoose';
 
-/** Something done to a tournament that changes nothing on its board; kept beside its log. */
+/** Something done to a tournament that changes nothing on its board. */
 export abstract class Note {
   @Prop({ type: String, required: true })
   _id!: string;

@@ -4,8 +4,8 @@ import { yearOf } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 
 /**
- * A tournament's facts, folded from its log up to `revision`, for lists and searches. May lag behind the log
- * and is caught up before it is served. Revision 0 is a creation that was never completed.
+ * A tournament's facts up to `revision`, for lists and searches. May lag behind the log and is caught up before it is
+ * served. Revision 0: its creation was never completed.
  */
 @Schema({ collection: 'tournaments', versionKey: false, minimize: false })
 export class TournamentDoc {

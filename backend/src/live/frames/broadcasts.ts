@@ -43,7 +43,7 @@ export class Broadcasts {
     this.fanOut.send(rooms.desks(tournamentId), 'desk:checked', { tournamentId });
   }
 
-  /** Notifies home screens of the parts that changed. @returns true when there are any */
+  /** @returns true when any part changed */
   home(marks: HomeMarks): boolean {
     const what = homeParts.filter(
       (part) => marks[part] !== undefined && marks[part] !== this.homeMarks[part],
@@ -81,8 +81,8 @@ export class Broadcasts {
 }
 
 /**
- * Pending patches of one tournament: the first is sent at once, later ones are merged into one frame per
- * tick, in which a cell's last value wins.
+ * Pending patches of one tournament: the first is sent at once, later ones are merged into one frame per tick, in
+ * which a cell's last value wins.
  */
 export class TickBuffer {
   private pending: BoardPatch | null = null;
@@ -90,8 +90,7 @@ export class TickBuffer {
   private isTicking = false;
 
   /**
-   * Adds the patch that follows the last one.
-   * @param slots slots per row of the board after it
+   * @param slots slots per row of the board after the patch
    * @returns the patch to send now, which starts a tick, or null while one is running
    */
   push(patch: BoardPatch, slots: number): BoardPatch | null {

@@ -7,8 +7,7 @@ import type { LiveSocket } from '../live-types.js';
 import { webSocketFrame, noop, rawSocketOf, sendNoop } from './raw-socket-writer.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 
-/** Sockets written to before other work gets a turn: about a millisecond. */
-const slice = 256;
+const slice = 256; // sockets, about a millisecond
 
 interface Message {
   event: keyof ServerEvents;
@@ -17,9 +16,8 @@ interface Message {
 }
 
 /**
- * Sends to the sockets of this process. A message is framed once and written slice by slice, so that no
- * request waits for ten thousand sends. Messages keep their order, and a socket that doesn't read is skipped
- * until it does, which bounds memory.
+ * Sends to this process's sockets. A message is framed once and written slice by slice, in order, so that no request
+ * waits for ten thousand sends. A socket that doesn't read is skipped until it does, which bounds memory.
  */
 @Injectable()
 export class FanOut {
@@ -47,7 +45,7 @@ export class FanOut {
     if (!this.scheduled) this.turn();
   }
 
-  /** A sign of life that nobody answers: a client that misses two reconnects. */
+  /** A sign of life that nobody answers; a client that misses two reconnects. */
   beat(): void {
     this.waiting.push({ message: 'beat', sids: this.namespace.server.sockets.keys(), end: () => undefined });
     if (!this.scheduled) this.turn();
@@ -64,7 +62,6 @@ export class FanOut {
   private frame(event: string, payload: unknown): Buffer | null {
     const packet = { type: PacketType.EVENT, nsp: this.namespace.server.name, data: [event, payload] };
     const [text, ...attached] = this.encoder.encode(packet) as [string, ...unknown[]];
-    // "4" marks a message in Engine.IO.
     return attached.length === 0 ? webSocketFrame(`4${text}`) : null;
   }
 
@@ -110,7 +107,7 @@ export class FanOut {
     if (writer) writer.write(frame);
     else (socket as { emit(event: string, payload: unknown): boolean }).emit(event, payload);
   }
-  /** A skipped socket gets what it must not miss by catching up, or asks for it again. */
+  /** A skipped socket catches up later, or asks again. */
   private leaveOut(socket: LiveSocket, { event, payload }: Message): void {
     switch (event) {
       case 'board:patch':

@@ -2,10 +2,9 @@ import type { Socket as TcpSocket } from 'node:net';
 import * as ws from 'ws';
 
 /**
- * The only place that uses private fields of Engine.IO and ws: it finds the TCP socket behind a live socket,
- * so that a frame is made once and written as it is instead of being wrapped again for thousands of
- * watchers. The lock file pins the versions and `fan-out.test.ts` fails when an upgrade moves a field; when
- * one isn't found, callers fall back to Socket.IO's API.
+ * The only place that uses private fields of Engine.IO and ws: it finds the TCP socket behind a live socket, so that
+ * a frame is made once for thousands of watchers. The lock file pins the versions, and `fan-out.test.ts` fails when
+ * an upgrade moves a field; callers then fall back to Socket.IO's API.
  */
 
 export const noop = '6';
@@ -54,7 +53,7 @@ export function tcpSocketOf(conn: unknown): TcpSocket | null {
   return tcp && typeof tcp.write === 'function' && typeof tcp.writableLength === 'number' ? tcp : null;
 }
 
-/** The TCP socket if a frame may be written to it right now without overtaking anything, else null. */
+/** Null unless a frame may be written right now without overtaking anything. */
 export function rawSocketOf(conn: unknown): TcpSocket | null {
   const { readyState, upgrading, writeBuffer, transport } = conn as EngineSocket;
   const ws = transport?.socket;

@@ -8,8 +8,8 @@ const maxWaitingBytes = 65_536;
 const maxWaitingPackets = 64;
 
 /**
- * Watchers who missed patches because too much was waiting for them. When they read again they get one
- * merged patch; only the revision they hold is stored.
+ * Watchers who missed patches because they didn't read. When they read again they get one merged patch; only the
+ * revision they hold is kept.
  */
 @Injectable()
 export class SlowReaders {
@@ -34,12 +34,12 @@ export class SlowReaders {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
     const answer = await this.catchUp.from(tournamentId, revision).catch(() => null);
     if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);
-    // Too far behind for a patch, or the log can't be read: the client reconnects and says what it holds.
+    // Too far behind, or the log can't be read: the client reconnects and says what it holds.
     else if (!answer?.ok || answer.patch !== null) hangUp(socket);
   }
 }
 
-/** Ends a connection, so that its client reconnects and asks for what it missed. */
+/** Its client reconnects and asks for what it missed. */
 export function hangUp(socket: LiveSocket): void {
   socket.conn.close();
 }
@@ -47,6 +47,6 @@ export function hangUp(socket: LiveSocket): void {
 export function isFull(socket: LiveSocket): boolean {
   const tcp = tcpSocketOf(socket.conn);
   if (tcp && tcp.writableLength > maxWaitingBytes) return true;
-  // What was sent the public way waits here, behind one that is stuck.
+  // What Socket.IO sent waits here, behind a packet that is stuck.
   return (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > maxWaitingPackets;
 }

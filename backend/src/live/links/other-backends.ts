@@ -39,10 +39,7 @@ export interface OtherBackends {
 
 const signatureLength = 22;
 
-/**
- * Signs messages with a key derived from the secret that all backends of a product share, so that others on
- * the same Redis are ignored.
- */
+/** Signs messages with a key derived from the product's secret, so that others on the same Redis are ignored. */
 export class MessageSeal {
   private readonly key: Buffer;
 
@@ -59,7 +56,7 @@ export class MessageSeal {
     return `${this.sign(text)}${text}`;
   }
 
-  /** The message and its sender; null when the signature or the shape is wrong. */
+  /** Null when the signature or the shape is wrong. */
   open(sealed: string): { from: string; message: BackendMessage } | null {
     const [signature, text] = [sealed.slice(0, signatureLength), sealed.slice(signatureLength)];
     const expected = this.sign(text);

@@ -11,8 +11,8 @@ const believedForMs = 15_000;
 type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>;
 
 /**
- * The other processes that serve the same product: those of this start, reached through Socket.IO's adapter,
- * and those of other backends. The writing process relays between the two.
+ * The other processes of the product: those of this start, through Socket.IO's adapter, and other backends. The
+ * writing process relays between the two.
  */
 @Injectable()
 export class Peers {
@@ -43,7 +43,7 @@ export class Peers {
     (this.namespace.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
   }
 
-  /** Hears an event of any other process, and passes it on to those that its sender doesn't reach. */
+  /** Hears other processes, and relays to those that the sender doesn't reach. */
   on<E extends keyof SharedEvents>(event: E, handler: SharedEvents[E]): void {
     this.handlers.set(event, handler);
     this.onSibling(event, ((what: never) => {
@@ -90,7 +90,7 @@ export class Peers {
     return [...this.reports.values()].flatMap(({ atMs, desks }) => (atMs >= oldestMs ? desks : []));
   }
 
-  /** Forgets processes that have gone silent. @returns the tournaments they had reported on */
+  /** Forgets silent processes. @returns the tournaments they had reported on */
   forget(): Set<string> {
     const oldestMs = performance.now() - believedForMs;
     const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);

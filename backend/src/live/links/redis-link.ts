@@ -11,10 +11,7 @@ function newClient(url: string, disableOfflineQueue: boolean) {
   return createClient({ url, socket: { reconnectStrategy }, disableOfflineQueue });
 }
 
-/**
- * Connects several backends through Redis, which only makes them faster: without it each finds the others'
- * changes in the logs. The link recovers by itself.
- */
+/** Connects several backends through Redis. Without it each finds the others' changes in the logs, later. */
 export function linkByRedis(url: string, secret: string, log: Log): OtherBackends {
   const seal = new MessageSeal(secret);
   const from = randomUUID();
@@ -23,7 +20,7 @@ export function linkByRedis(url: string, secret: string, log: Log): OtherBackend
   const subscriber = newClient(url, false);
   for (const client of [publisher, subscriber]) {
     client.on('error', complain);
-    // Connects in the background, because the product starts without Redis too.
+    // In the background: the product starts without Redis too.
     client.connect().catch(complain);
   }
   return {

@@ -27,7 +27,6 @@ const maxMemory = 16 * 1024 * 1024;
 const maxMaking = 4;
 const perQuery = 200;
 const readsApartMs = 20;
-/** Rounds in which a reader waits for what others are making before it makes its own. */
 const maxRounds = 3;
 
 /** Entries of club pages, made once per revision and stored once a tournament is over. */
@@ -67,7 +66,7 @@ export class ClubEntries implements OnModuleInit {
       const current = await Promise.all(left.map((id) => this.looks.read(id)));
       for (const entry of current) if (entry) found.set(entry._id, entry);
       const outdated = left.filter((id) => !found.has(id));
-      // What others began to make may lack what was saved since.
+      // An entry that others have begun may lack what was saved since.
       left = round < maxRounds ? outdated.filter((id) => this.making.has(id)) : [];
       const others = left.flatMap((id) => this.making.get(id) ?? []);
       const made = await Promise.all(outdated.filter((id) => !left.includes(id)).map((id) => this.make(id)));
@@ -94,7 +93,7 @@ export class ClubEntries implements OnModuleInit {
     const moved = await this.changes.moved(
       entries.map(({ _id, revision }) => ({ tournamentId: _id, revision })),
     );
-    // After the logs: what was made on another timeline says nothing about this one.
+    // After the logs: entries of another timeline are out of date.
     const present = this.stampOf(await this.epoch.read());
     for (const { _id, stamp: made } of entries) if (moved.has(_id) || made !== present) known.delete(_id);
     return known;
@@ -126,7 +125,7 @@ export class ClubEntries implements OnModuleInit {
     return entry;
   }
 
-  /** Stores the entries of finished tournaments. A failure only means that they are made again. */
+  /** A failure only means that they are made again. */
   private async keep(made: readonly (ClubEntry | null)[]): Promise<void> {
     const over = made.filter((entry) => entry !== null).filter(({ isOver }) => isOver);
     if (over.length === 0) return;

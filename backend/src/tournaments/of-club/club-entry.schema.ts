@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A finished tournament's entry on its club's page, as of a revision: derived, and may be missing. */
+/** A finished tournament's entry on its club's page, derived; may be missing. */
 @Schema({ collection: 'clubentries', versionKey: false })
 export class ClubEntryDoc {
   @Prop({ type: String, required: true })

@@ -16,8 +16,7 @@ import { ClubTournaments } from './club-tournaments.js';
 const head = '{"success":true,"tournaments":[';
 const tail = ']}';
 const toGzip = promisify(gzip);
-/** Answers differ with every race: fast rather than small. */
-const level = constants.Z_BEST_SPEED;
+const level = constants.Z_BEST_SPEED; // answers differ with every race
 
 @Controller()
 export class ClubTournamentsController {
@@ -65,7 +64,7 @@ export class ClubTournamentsController {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Streams part by part, so that a club of thousands takes no more memory than one of a hundred. */
+  /** Streams, so that a club of thousands takes no more memory than one of a hundred. */
   private async sendAll(
     clubName: string,
     zipped: boolean,
@@ -73,7 +72,7 @@ export class ClubTournamentsController {
     response: Response,
   ): Promise<void> {
     const parts = this.tournaments.all(clubName);
-    // What is refused is refused before anything is sent.
+    // Errors come before anything is sent.
     const first = await parts.next();
     if (zipped) response.setHeader('Content-Encoding', 'gzip');
     if (request.method === 'HEAD') {

@@ -36,7 +36,7 @@ export class ClubTournaments {
     }
   }
 
-  /** Fingerprint for an ETag: changes with any revision in the answer and with its format. */
+  /** For an ETag: changes with any revision in the answer, and with its format. */
   stateOf(entries: readonly ClubEntry[]): string {
     return entries.map(({ _id, revision, stamp }) => `${_id} ${revision} ${stamp}`).join();
   }

@@ -4,7 +4,7 @@ import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
 
 interface MergedFields {
-  /** The writer's own changes; a field they left alone follows what is stored. */
+  /** The writer's own changes; fields they left alone follow what is stored. */
   fields: FactChanges;
   conflicts: FieldConflict[];
 }
@@ -15,7 +15,7 @@ function same(field: string, a: unknown, b: unknown): boolean {
   return Object.keys(changedFields({ value: ordered(a) }, { value: ordered(b) })).length === 0;
 }
 
-/** Unordered lists, in which two people's additions and removals are merged. */
+/** Two people's additions and removals are merged. */
 export const isSet = (field: string): field is 'participatingLofts' | 'allowedAdmins' =>
   field === 'participatingLofts' || field === 'allowedAdmins';
 
@@ -30,15 +30,15 @@ export function mergedSet(
 }
 
 /**
- * Merges the fields of a PUT with what is stored, given what its writer saw (`base`). A field the writer
- * didn't change keeps others' changes, unordered lists are merged as sets, and any other field that both
- * changed differently is a conflict.
+ * Merges a PUT with what is stored, given what its writer saw (`base`). A field that the writer didn't change keeps
+ * others' changes, unordered lists are merged as sets, and any other field that both changed differently is a
+ * conflict.
  */
 export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
   const fields: Record<string, unknown> = {};
   const conflicts: FieldConflict[] = [];
   const stored: Readonly<Record<string, unknown>> = { ...present };
-  // A part of the rules is changed within those on screen.
+  // A part of the rules changes those on screen.
   const shownRules = { ...present.rules, ...base.rules };
   const shown: Readonly<Record<string, unknown>> = { ...base, ...(base.rules && { rules: shownRules }) };
   const wanted = { ...sent, ...(sent.rules && { rules: { ...shownRules, ...sent.rules } }) };
@@ -48,7 +48,7 @@ export function mergeFields(present: StaffFacts, sent: FactChanges, base: Tourna
     if (untouched || same(field, yours, theirs)) fields[field] = yours;
     else if (same(field, yours, shown[field])) fields[field] = theirs;
     else if (isSet(field)) fields[field] = mergedSet(base[field] ?? [], sent[field] ?? [], present[field]);
-    // The number of days follows from the dates, whose own conflict is enough.
+    // It follows from the dates, whose own conflict is enough.
     else if (field !== 'numberOfDays')
       conflicts.push({ field: field as keyof FactChanges, base: shown[field], yours, theirs });
   }

@@ -8,10 +8,7 @@ export interface NamedReferences {
   joining: ReadonlySet<string>;
 }
 
-/**
- * The club and lofts that an update names. New ones must exist; those the writer left as they were on screen
- * need not.
- */
+/** The club and lofts that an update names and that must exist: not those that stay as they were on screen. */
 export function referencesOf(
   present: Board<StaffFacts>,
   { club, action, participatingLofts = [], base }: UpdateTournament,

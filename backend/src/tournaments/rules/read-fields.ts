@@ -4,7 +4,7 @@ import { isSent, sentFields } from '../../platform/validation/sent.js';
 const numbers = namesOf(tournamentFacts, 'count');
 const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
 const lists = [...namesOf(tournamentFacts, 'days', 'texts', 'ids'), 'startsToFollow'];
-/** Lists of words without commas, which can be split again when sent as one text. */
+// Without commas in their items, so that they can be split when sent as one text.
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
 const blankIsNotSent = [
   'helperPigeons',
@@ -33,7 +33,7 @@ function readText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Accepts repeated fields, one JSON text, or a single item. Invalid items are left for the schema to refuse. */
+/** Accepts repeated fields, one JSON text, or a single item. Invalid items are left to the schema. */
 function readList(field: string, value: unknown): unknown {
   let list = typeof value === 'string' && value.trim().startsWith('[') ? fromJson(value) : value;
   if (list === '') return [];
@@ -57,13 +57,13 @@ function readRules(value: unknown): unknown {
 function readBase(value: unknown): unknown {
   const base = readObject(value);
   if (typeof base !== 'object' || base === null || Array.isArray(base)) return base;
-  // A base within a base has no meaning, and there may be more of them than the stack holds.
+  // A base within a base means nothing, and could be nested deeper than the stack.
   return readFields({ ...base, base: undefined });
 }
 
 /**
- * Converts a tournament's fields, as JSON, multipart or older clients send them, to what the schema expects:
- * numbers and lists from texts, and no fields that count as not sent (docs/protocol.md, "Older clients").
+ * Converts fields as JSON, multipart or older clients send them to what the schema expects (docs/protocol.md, "Older
+ * clients").
  */
 export function readFields(body: unknown): Record<string, unknown> {
   const fields = sentFields(body);

@@ -24,7 +24,7 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one) => inB.has(one));
 }
 
-/** The states of the dates that remain. Pending confirmations go once a single person may make days official. */
+/** The states of the remaining dates. Requests to make days official end once one person is enough for that. */
 export function keptDays(
   days: StaffFacts['days'],
   dates: readonly IsoDate[],
@@ -35,8 +35,7 @@ export function keptDays(
 }
 
 /**
- * A tournament's facts after some fields were sent. `numberOfDays` follows the dates, and `numberOfPrizes`,
- * when sent, sets the length of the list of prizes.
+ * `numberOfDays` follows the dates; `numberOfPrizes`, when sent, sets the length of `prizes`.
  * @param at milliseconds since the epoch
  */
 export function settledFacts(present: StaffFacts, sent: FactChanges, at: number): StaffFacts {
@@ -52,13 +51,13 @@ export function settledFacts(present: StaffFacts, sent: FactChanges, at: number)
     numberOfDays: dates.length,
     days: keptDays(present.days, dates, rules),
     rules,
-    // Who may edit has no order: another one is no change.
+    // Unordered: the same people in another order are no change.
     allowedAdmins: sameSet(allowedAdmins, present.allowedAdmins) ? present.allowedAdmins : allowedAdmins,
     ...(status === 'Active' && present.status !== 'Active' && { activatedAt: at }),
   };
 }
 
-/** The facts of a new tournament. Without dates, its days run consecutively from `startDate`. */
+/** Without dates, days run consecutively from `startDate`. */
 export function newFacts(blank: StaffFacts, sent: FactChanges, at: number): StaffFacts {
   const { startDate, numberOfDays = 0 } = sent;
   const dates = sent.dates?.length ? sent.dates : startDate ? consecutive(startDate, numberOfDays) : [];

@@ -2,7 +2,7 @@ import { allRows, may } from '@parwaz/shared';
 import type { Actor, Board, ErrorId, StaffFacts } from '@parwaz/shared';
 import type { FactChanges } from './settled-facts.js';
 
-/** A sub admin's new tournament starts off screen and editable by its creator only; an admin's as requested. */
+/** A sub admin's new tournament starts off screen, editable by its creator only. */
 export function allowedAtCreation(actor: Actor, sent: FactChanges): FactChanges {
   return {
     ...sent,
@@ -16,8 +16,7 @@ export function isBoundToTwo(actor: Actor, { rules }: Pick<StaffFacts, 'rules'>)
 }
 
 /**
- * Why this person may not make a change, or null: status, staff and weaker rules for existing results are
- * for admins.
+ * Why this person may not make a change, or null.
  * @param hadLandings true even when all landings were removed again
  */
 export function forbiddenChange(

@@ -43,13 +43,13 @@ function setsDay(before: StaffFacts, after: StaffFacts): boolean {
 
 function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days'] {
   const back = before.days.filter(({ date }) => !present.dates.includes(date));
-  // Much may have changed meanwhile, so whoever asked for one to be official has to look again.
+  // Whoever asked for a day to be official has to look again.
   return [...present.days, ...back.map(({ official: _, ...day }) => day)].sort((a, b) =>
     a.date < b.date ? -1 : 1,
   );
 }
 
-/** The facts with the revision's changes reverted, and the fields that were changed again since. */
+/** Reverts the revision's changes; fields that were changed again since are obstacles. */
 function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts) {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const did: Readonly<Record<string, unknown>> = { ...after };
@@ -57,7 +57,7 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   const facts: Record<string, unknown> = { ...present };
   const obstacles: UndoObstacle[] = [];
   for (const field of Object.keys(changedFields(before, after))) {
-    // Deleting and restoring have calls and a permission of their own, so has a day's state.
+    // Deleting, restoring and days have calls and permissions of their own.
     if (field === 'deletedAt' || (field === 'days' && setsDay(before, after))) obstacles.push({ field });
     else if (field === 'days') facts.days = undoneDays(present, before);
     else if (field === 'officialAskedBy') continue;
@@ -76,7 +76,7 @@ function undoneRow(
 ): { row: BoardRow | undefined; changedSince: (number | null)[] } {
   const some = before ?? after;
   if (!some) return { row: present, changedSince: [] };
-  // What is not there, or no longer, reads as empty; a record that others removed since is none of theirs to keep.
+  // What is missing reads as empty.
   const blank = { ...some, startTime: after?.startTime ?? some.startTime, timeList: [], marks: undefined };
   const now: BoardRow = present ?? blank;
   const changedSince: (number | null)[] = [];
@@ -123,8 +123,8 @@ function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
 }
 
 /**
- * Reverts one revision and keeps everything else as it is now. A cell or field that was changed again since,
- * or a result that can't exist any more (a landing before its start), blocks the whole undo.
+ * Reverts one revision and keeps everything else as it is now. A cell or field that was changed again since, or a
+ * result that would be impossible, blocks the whole undo.
  */
 export function undoneBoard(
   present: Board<StaffFacts>,

@@ -15,11 +15,11 @@ import { forbiddenChange } from './staff-limits.js';
 interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason' | 'startsToFollow'> {
   actor: Actor;
   sent: FactChanges;
-  /** The lofts to add or remove, with `action`. */
+  /** Lofts to add or remove, with `action`. */
   toggled?: readonly string[];
   owners: ReadonlyMap<string, Owner>;
   confirmed: boolean;
-  /** There were landings, even if none is left. */
+  /** Even if none is left. */
   hadLandings: boolean;
 }
 
@@ -57,7 +57,7 @@ export function updatedBoard(
     return refuse(new AppError('tournament.would-lose', { values, extra: { lost } }));
   }
   const after = withStartsFollowed(nextBoard(before, facts, owners), startsToFollow);
-  // A loft that was there when the request came may have been removed since, and its owner be gone.
+  // A loft that was there when the request came may be gone, and its owner too.
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
   if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));
   const tooLate = newBoardFaults(before, after).filter(({ kind }) => kind === 'before-start');
