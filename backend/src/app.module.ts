@@ -10,7 +10,7 @@ import { TournamentAccess } from './boards/tournament-access.js';
 import { capabilityModules } from './capabilities/modules.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DaysModule } from './days/days.module.js';
-import { ErrorFilter } from './platform/errors/error-filter.js';
+import { ErrorFilter } from './platform/errors/answer-error.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HomeModule } from './home/home.module.js';
 import { LiveModule } from './live/live.module.js';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/config/clock.js';
-import { foldName } from '../platform/database/fold-name.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
-import { hashed } from './hashed.js';
+import { Clock } from '../platform/config/config.js';
+import { foldName, hashed, isDuplicateKey } from '../platform/database/keys.js';
 import { LoginNetworkDoc } from './login.schemas.js';
 
 const knownForMs = 90 * 24 * 3_600_000;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../platform/config/clock.js';
-import { foldName } from '../platform/database/fold-name.js';
+import { Clock } from '../platform/config/config.js';
+import { foldName, hashed } from '../platform/database/keys.js';
 import { countTry } from '../platform/database/count-try.js';
 import { AppError } from '../platform/errors/app-error.js';
-import { hashed } from './hashed.js';
 import { LoginFailuresDoc } from './login.schemas.js';
 import type { LoginFrom } from './login-networks.js';
 

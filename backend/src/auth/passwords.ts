@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { limitTo } from '../platform/concurrency/limit.js';
+import { limitTo } from '../platform/concurrency/queues.js';
 
 const inTurn = limitTo(2); // a flood of logins must leave threads for other work
 

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
 import type { Config } from '../platform/config/config.js';
-import { errorCode } from '../platform/errors/error-code.js';
+import { errorCode } from '../platform/errors/from-unknown.js';
 
 export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   return jwtSecret ?? storedSecret(dataDir);

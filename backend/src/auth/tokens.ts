@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { secretOf } from './stored-secret.js';
 
 export const lifeSeconds = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
-import { picturesFolder } from '../platform/database/transfer/index.js';
-import { errorCode } from '../platform/errors/error-code.js';
+import { picturesFolder } from '../platform/database/transfer/format.js';
+import { errorCode } from '../platform/errors/from-unknown.js';
 
 const backupName = /^parwaz-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.jsonl$/;
 

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { exportDatabase } from '../platform/database/transfer/index.js';
+import { exportDatabase } from '../platform/database/transfer/export-database.js';
 
 export interface BackupOrder {
   uri: string;

@@ -3,9 +3,8 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { every } from '../platform/concurrency/every.js';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
-import { DatabaseAddress } from '../platform/database/database-address.js';
+import { Clock, Config } from '../platform/config/config.js';
+import { DatabaseAddress } from '../platform/database/database.module.js';
 import { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { BackupFolder } from './backup-folder.js';

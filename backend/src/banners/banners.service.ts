@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Banner } from '@parwaz/shared';
 import type { Model } from 'mongoose';
-import { newId } from '../platform/database/new-id.js';
+import { newId } from '../platform/database/keys.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { MediaService } from '../media/media.service.js';

@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import type { Actor, Change, Permission } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
-import { limitTo } from '../platform/concurrency/limit.js';
+import { limitTo } from '../platform/concurrency/queues.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Epoch } from '../platform/database/epoch.js';
 import { AppError } from '../platform/errors/app-error.js';

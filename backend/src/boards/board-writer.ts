@@ -6,12 +6,11 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 import { BoardCache } from './board-cache.js';
 import { ChangeLog } from './log/change-log.js';
 import type { HashedChange } from './log/change-log.js';
-import type { LoadedBoard } from './loaded-board.js';
+import type { LoadedBoard, WaitingWrite } from './loaded-board.js';
 import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
 import type { Committed, Work } from './planned-write.js';
 import { Quarantine } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
-import type { WaitingWrite } from './waiting-write.js';
 
 const maxTries = 1000; // each means that somebody else's write succeeded
 // While a revision is held by a change that no majority has confirmed.

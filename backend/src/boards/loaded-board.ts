@@ -1,7 +1,6 @@
 import { applyChange, blankTournament } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { HashedChange } from './log/change-log.js';
-import type { BoardStep, WaitingWrite } from './waiting-write.js';
 import { wholeFacts } from './log/whole-facts.js';
 
 export interface RecordMark {
@@ -127,4 +126,21 @@ export function blankBoard(tournamentId: string): Board<StaffFacts> {
     rows: {},
     numbers: {},
   };
+}
+
+export interface BoardStep {
+  change: HashedChange;
+  before: Board<StaffFacts>;
+  after: Board<StaffFacts>;
+}
+
+export interface WaitingWrite {
+  plan(before: Board<StaffFacts>): Plan;
+  reject(error: unknown): void;
+}
+
+export interface Plan {
+  step: BoardStep | null;
+  /** Called once the change and everything it was decided on are in the log. */
+  settle(): void;
 }

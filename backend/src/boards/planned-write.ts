@@ -1,8 +1,7 @@
 import { applyChange, changeBetween, describeFault, may, newBoardFaults } from '@parwaz/shared';
 import type { Actor, Board, Change, Permission, Person, StaffFacts } from '@parwaz/shared';
 import { AppError } from '../platform/errors/app-error.js';
-import type { LoadedBoard } from './loaded-board.js';
-import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
+import type { LoadedBoard, BoardStep, Plan, WaitingWrite } from './loaded-board.js';
 
 export type ChangeNotes = Pick<Change, 'report' | 'day' | 'undoes' | 'correction'>;
 

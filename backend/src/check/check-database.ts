@@ -13,7 +13,7 @@ import { gapsOf, loadedFrom } from './log-faults.js';
 import type { Gap } from './log-faults.js';
 import { inOrder, mendLog } from './mended-log.js';
 import type { Derived, LackingCells } from './mended-log.js';
-import { missingPictures } from './missing-pictures.js';
+import { namedPictures } from '../media/named-pictures.js';
 
 const decompress = promisify(gunzip);
 
@@ -156,4 +156,14 @@ async function derivedOf(db: Db, _id: string): Promise<Derived> {
   const stored = await db.collection<StoredBoardDoc>('boards').findOne({ _id }, { promoteBuffers: true });
   const text = stored && (await decompress(stored.state)).toString();
   return { facts, board: text ? LoadedBoard.parse(text).board : null };
+}
+
+export async function missingPictures(db: Db): Promise<string[]> {
+  const held = db.collection<{ _id: string }>('media').find({}, { projection: { _id: 1 } });
+  const names = new Set(await held.map(({ _id }) => _id).toArray());
+  const lines: string[] = [];
+  for await (const { of, name } of namedPictures(db)) {
+    if (!names.has(name)) lines.push(`${of} is gone: ${name}.`);
+  }
+  return lines;
 }

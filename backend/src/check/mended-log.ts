@@ -3,7 +3,7 @@ import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import { foldLog } from './fold-log.js';
 import type { Gap } from './log-faults.js';
 
-export const repairer: Person = { _id: '', name: 'Repair' };
+export const repairAuthor: Person = { _id: '', name: 'Repair' };
 
 export interface Derived {
   board: Board<StaffFacts> | null;
@@ -53,7 +53,7 @@ function blanksFor(tournamentId: string, { from, to }: Gap, changes: readonly Ch
     tournamentId,
     revision: from + place,
     at,
-    by: repairer,
+    by: repairAuthor,
     missing: true as const,
   }));
 }
@@ -71,7 +71,7 @@ function foundAgain(
 ): Change | null {
   const from = (after: Board<StaffFacts>) => {
     const before = foldLog(tournamentId, upTo(changes, after.revision));
-    const change = changeBetween(before, after, repairer);
+    const change = changeBetween(before, after, repairAuthor);
     return change && { ...change, revision: to };
   };
   if (board && board.revision >= to) return from(board);

@@ -5,7 +5,7 @@ import { BoardWriter } from '../boards/board-writer.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { ClubsService } from './clubs.service.js';
-import { Clock } from '../platform/config/clock.js';
+import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { isRecoverable } from '../boards/recoverable.js';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Config } from '../platform/config/config.js';
 import { openDatabase, openOrJoinDatabase } from '../platform/database/open-database.js';
 import { noticedWithinMs } from '../platform/database/identity.js';
-import { exportDatabase, importDatabase } from '../platform/database/transfer/index.js';
+import { exportDatabase } from '../platform/database/transfer/export-database.js';
+import { importDatabase } from '../platform/database/transfer/import-database.js';
 import type { DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
 

@@ -3,7 +3,7 @@ import { toIsoDate } from '@parwaz/shared';
 import type { Board, DayState, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
-import { Clock } from '../platform/config/clock.js';
+import { Clock } from '../platform/config/config.js';
 import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { setDay } from './set-day.js';

@@ -4,7 +4,7 @@ import type { Board, LogProof, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
-import { codeOf } from '../boards/log/log-code.js';
+import { codeOf } from '../boards/log/log-chain.js';
 
 /** The codes that identify a tournament's log, read once per board. */
 @Injectable()

@@ -4,8 +4,7 @@ import type { ActiveAnswer, Board, PublicTournament, StaffFacts } from '@parwaz/
 import { BoardCache } from '../boards/board-cache.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { presentPublicOf } from '../tournaments/present-tournament.js';
 import { onScreenOrder } from './on-screen-order.js';
 

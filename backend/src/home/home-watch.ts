@@ -6,7 +6,7 @@ import type { HomePart } from '@parwaz/shared';
 import { BannersService } from '../banners/banners.service.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { every } from '../platform/concurrency/every.js';
-import { KeyedQueue } from '../platform/concurrency/keyed-queue.js';
+import { KeyedQueue } from '../platform/concurrency/queues.js';
 import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';

@@ -1,5 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveServer } from './live-types.js';
+import type { ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared';
+import type { LogHint } from '../boards/board-cache.js';
+import type { Namespace, Socket } from 'socket.io';
+
+/** Between the processes of one start. Only hints: the logs decide. */
+export interface PeerEvents {
+  'log:grew': (hint: LogHint) => void;
+  'desk:checked': (checked: { tournamentId: string }) => void;
+  'home:seen': (marks: HomeMarks) => void;
+  'staff:tokens-ended': (nothing: object) => void;
+  presence: (report: PresenceReport) => void;
+}
+
+export interface PresenceReport {
+  from: string;
+  tournamentId: string;
+  viewers: number;
+  desks: Desk[];
+}
+
+interface LiveData {
+  boards: Set<string>;
+  desk?: { tournamentId: string; desk: Desk };
+}
+
+export function tokenOf(socket: LiveSocket): string | undefined {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  return typeof token === 'string' ? token : undefined;
+}
+
+export type LiveServer = Namespace<ClientEvents, ServerEvents, PeerEvents, LiveData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, PeerEvents, LiveData>;
 
 /** Available once the gateway has opened it: before any `onModuleInit`. */
 @Injectable()

@@ -10,7 +10,7 @@ import { CatchUp } from './catch-up.js';
 import { TokenBucket } from '../platform/concurrency/token-bucket.js';
 import { DeskAccess } from './desk-access.js';
 import { LiveNamespace } from './live-namespace.js';
-import type { LiveServer, LiveSocket } from './live-types.js';
+import type { LiveServer, LiveSocket } from './live-namespace.js';
 import { Presence } from './presence.js';
 import { Seating } from './seating.js';
 

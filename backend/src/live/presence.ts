@@ -5,7 +5,7 @@ import { WatchedBoards } from '../boards/watched-boards.js';
 import { KeyedThrottle } from '../platform/concurrency/keyed-throttle.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
-import type { LiveSocket, PresenceReport } from './live-types.js';
+import type { LiveSocket, PresenceReport } from './live-namespace.js';
 import { Peers } from './links/peers.js';
 
 const desksEveryMs = 250;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { limitTo } from '../platform/concurrency/limit.js';
+import { limitTo } from '../platform/concurrency/queues.js';
 import type { Encoded } from './encode.js';
 import type { ToEncode } from './encode-process.js';
 import type { ImageKind } from './image-kind.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { batches } from '../platform/concurrency/batches.js';
-import { Clock } from '../platform/config/clock.js';
+import { Clock } from '../platform/config/config.js';
 import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.schema.js';
 import { namedPictures } from './named-pictures.js';

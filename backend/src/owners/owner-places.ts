@@ -11,7 +11,7 @@ import { PastBoards } from '../boards/log/past-boards.js';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { OwnerDoc } from './owner.schema.js';
-import { repairer } from './repairer.js';
+import { systemAuthor } from '../platform/http/signed-in.js';
 import { returnedLoft } from './returned-loft.js';
 
 /** The tournaments that lofts leave when their owners are deleted, remembered until they are restored. */
@@ -35,7 +35,7 @@ export class OwnerPlaces implements OnApplicationBootstrap {
   /** Completes what a crash interrupted, here or where a restored database comes from. */
   private async resume(): Promise<void> {
     const interrupted = this.owners.find({ deletedAt: null, 'places.0': { $exists: true } });
-    for (const owner of await interrupted.lean()) await this.giveBack(owner, repairer);
+    for (const owner of await interrupted.lean()) await this.giveBack(owner, systemAuthor);
   }
 
   async note(ownerIds: readonly string[], tournamentId: string): Promise<void> {

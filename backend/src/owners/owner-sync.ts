@@ -6,7 +6,7 @@ import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
-import { limitTo } from '../platform/concurrency/limit.js';
+import { limitTo } from '../platform/concurrency/queues.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { isUnreachable } from '../platform/errors/from-unknown.js';
 import { Log } from '../platform/logging/log.js';
@@ -14,7 +14,7 @@ import { OwnersService } from './owners.service.js';
 import { withCurrentOwners } from './current-owners.js';
 import { OwnerPlaces } from './owner-places.js';
 import { renamedOnClosedDays } from './renamed.js';
-import { repairer } from './repairer.js';
+import { systemAuthor } from '../platform/http/signed-in.js';
 
 const checkedTogether = 2;
 const writtenTogether = 8;
@@ -101,7 +101,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     if (this.checked.has(tournamentId)) return;
     this.checked.add(tournamentId);
     const done: Promise<void> = this.oneCheck(async () => {
-      if (!this.closing) await this.sync(tournamentId, repairer);
+      if (!this.closing) await this.sync(tournamentId, systemAuthor);
     })
       .catch((error: unknown) => {
         this.checked.delete(tournamentId);

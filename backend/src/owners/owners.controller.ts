@@ -6,7 +6,7 @@ import type { Answer } from '../platform/http/input.js';
 import { Input } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { personOf } from '../platform/http/signed-in.js';
-import { sentPerson } from '../platform/validation/sent.js';
+import { sentPerson } from '../platform/validation/parse.js';
 import { OwnerBin } from './owner-bin.js';
 import type { OwnerDoc } from './owner.schema.js';
 import { OwnersService } from './owners.service.js';

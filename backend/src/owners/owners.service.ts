@@ -4,7 +4,7 @@ import { publicOwner } from '@parwaz/shared';
 import type { Owner, Person } from '@parwaz/shared';
 import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
-import { newId } from '../platform/database/new-id.js';
+import { newId } from '../platform/database/keys.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { MediaService } from '../media/media.service.js';

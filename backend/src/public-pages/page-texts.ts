@@ -1,4 +1,20 @@
-import type { Language } from './language-for.js';
+import { languageCookie } from '@parwaz/shared';
+import type { Request } from 'express';
+
+const languages = ['en', 'ur'] as const;
+export type Language = (typeof languages)[number];
+
+const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
+
+/** The address's language, else the reader's choice, else what the browser prefers. */
+export function languageFor(request: Pick<Request, 'query' | 'headers' | 'acceptsLanguages'>): Language {
+  const { lang } = request.query;
+  const cookie = chosen.exec(request.headers.cookie ?? '')?.[1];
+  const preferred = request.acceptsLanguages(...languages);
+  return [lang, cookie, preferred].find(isLanguage) ?? 'en';
+}
+
+const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
 const en = {
   leads: (name: string, total: string) => `${name} leads with ${total}`,

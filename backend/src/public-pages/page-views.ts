@@ -10,10 +10,9 @@ import {
   wallClock,
 } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
-import type { Language } from './language-for.js';
+import type { Language } from './page-texts.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
 import { pageTexts } from './page-texts.js';
 

@@ -4,7 +4,7 @@ import type { Actor, BoardDate, CheckEntry, Checks } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { CheckLog } from '../boards/log/check-log.js';
 import type { Checked } from '../boards/log/check-log.js';
-import { Clock } from '../platform/config/clock.js';
+import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { personOf } from '../platform/http/signed-in.js';

@@ -5,8 +5,7 @@ import { Input } from '../platform/http/input.js';
 import type { Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { ChecksService } from './checks.service.js';
-import { dayOf } from './day-of.js';
-import { ResultsService } from './results.service.js';
+import { dayOf, ResultsService } from './results.service.js';
 
 type Calls = typeof resultContract;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, entriesOf, rowOf, wallClock } from '@parwaz/shared';
+import { dayStandings, entriesOf, rowOf, wallClock, toBoardDate } from '@parwaz/shared';
 import type {
   Actor,
   BoardDate,
@@ -17,12 +17,10 @@ import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { Committed } from '../boards/planned-write.js';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
-import { AppError } from '../platform/errors/app-error.js';
+import { Clock, Config } from '../platform/config/config.js';
+import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { ChecksService } from './checks.service.js';
-import { dayOf } from './day-of.js';
 import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
 import { savedBoard } from './saved-board.js';
@@ -129,4 +127,11 @@ export class ResultsService {
     });
     return new AppError('result.conflict', { extra: { conflicts } });
   }
+}
+
+/** @param date in either form @throws {AppError} 400 */
+export function dayOf(date: string): BoardDate {
+  const day = toBoardDate(date);
+  if (day !== null) return day;
+  throw new AppError('request.invalid', { fields: [fieldFault('date', 'field.not-a-date')] });
 }

@@ -4,8 +4,7 @@ import { cleanLine } from '@parwaz/shared/contracts';
 import type { Db } from 'mongodb';
 import type { AccountDoc } from '../auth/account.schema.js';
 import { hashPassword } from '../auth/passwords.js';
-import { foldName } from '../platform/database/fold-name.js';
-import { newId } from '../platform/database/new-id.js';
+import { foldName, newId } from '../platform/database/keys.js';
 import { randomInt } from 'node:crypto';
 
 export interface ResetAccount {

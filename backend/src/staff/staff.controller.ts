@@ -6,7 +6,7 @@ import type { AccountDoc } from '../auth/account.schema.js';
 import { Input } from '../platform/http/input.js';
 import type { Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
-import { sentPerson } from '../platform/validation/sent.js';
+import { sentPerson } from '../platform/validation/parse.js';
 import { StaffService } from './staff.service.js';
 
 const prepare = sentPerson;

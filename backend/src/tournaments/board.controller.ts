@@ -4,8 +4,7 @@ import type { Request, Response } from 'express';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { Input } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
-import { chooseEncoding } from '../platform/http/accept-encoding.js';
-import { namesTag } from '../platform/http/none-match.js';
+import { chooseEncoding, namesTag } from '../platform/http/negotiation.js';
 
 @Controller()
 export class BoardController {

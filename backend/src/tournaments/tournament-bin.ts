@@ -3,7 +3,7 @@ import type { Person, Tournament } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { isGone, refuse, write } from '../boards/planned-write.js';
-import { Clock } from '../platform/config/clock.js';
+import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { presentOf } from './present-tournament.js';
 import { isRecoverable } from '../boards/recoverable.js';

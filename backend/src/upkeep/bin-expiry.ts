@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { purgeBefore } from '../boards/recoverable.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
-import { Clock } from '../platform/config/clock.js';
+import { Clock } from '../platform/config/config.js';
 
 @Injectable()
 export class BinExpiry {

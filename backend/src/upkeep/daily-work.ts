@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { msToMidnight } from '@parwaz/shared';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
 import { UnusedPictures } from '../media/unused-pictures.js';

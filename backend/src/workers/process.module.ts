@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { Clock } from '../platform/config/clock.js';
-import { Config } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Origins } from '../platform/http/origin.js';

@@ -20,9 +20,9 @@ import { until } from '../harness/until.js';
 
 const { Backups: token } =
   await builtModule<typeof import('../../src/backups/backups.js')>('backups/backups.js');
-const { importDatabase } = await builtModule<typeof import('../../src/platform/database/transfer/index.js')>(
-  'platform/database/transfer/index.js',
-);
+const { importDatabase } = await builtModule<
+  typeof import('../../src/platform/database/transfer/import-database.js')
+>('platform/database/transfer/import-database.js');
 const { openDatabase } = await builtModule<typeof import('../../src/platform/database/open-database.js')>(
   'platform/database/open-database.js',
 );

@@ -1,7 +1,7 @@
 import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import type { LogHint } from '../../src/boards/board-cache.js';
 import { write } from '../../src/boards/planned-write.js';
-import { newId } from '../../src/platform/database/new-id.js';
+import { newId } from '../../src/platform/database/keys.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { until } from '../harness/until.js';

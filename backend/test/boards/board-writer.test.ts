@@ -2,7 +2,7 @@ import { changeBetween, rowOf, withRow } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { refuse, write } from '../../src/boards/planned-write.js';
 import type { ChangeLog } from '../../src/boards/log/change-log.js';
-import { newId } from '../../src/platform/database/new-id.js';
+import { newId } from '../../src/platform/database/keys.js';
 import { createOwner, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { adminOf, anotherProcess, logOf, named, replaceLast } from './another-process.js';

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@parwaz/shared';
-import type { Clock } from '../../src/platform/config/clock.js';
+import type { Clock } from '../../src/platform/config/config.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp, TournamentForm } from '../harness/index.js';
 

@@ -9,7 +9,7 @@ import { WatchedBoards } from '../../src/boards/watched-boards.js';
 import type { CatchUp } from '../../src/live/catch-up.js';
 import { FanOut } from '../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../src/live/live-namespace.js';
-import type { LiveServer } from '../../src/live/live-types.js';
+import type { LiveServer } from '../../src/live/live-namespace.js';
 import { Peers } from '../../src/live/links/peers.js';
 import { Presence } from '../../src/live/presence.js';
 import { SlowReaders } from '../../src/live/frames/slow-readers.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Clock } from '../../src/platform/config/clock.js';
+import type { Clock } from '../../src/platform/config/config.js';
 import { builtModule } from '../harness/import-once.js';
 import { createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';

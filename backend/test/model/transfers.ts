@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { World } from './world.js';
 import { builtModule } from '../harness/import-once.js';
 
-type Transfer = typeof import('../../src/platform/database/transfer/index.js');
+type Exporting = typeof import('../../src/platform/database/transfer/export-database.js');
+type Importing = typeof import('../../src/platform/database/transfer/import-database.js');
 type Databases = typeof import('../../src/platform/database/open-database.js');
 type Configs = typeof import('../../src/platform/config/config.js');
 
@@ -13,8 +14,12 @@ const failed = (error: Error): never => {
 async function modules(world: World) {
   const { Config } = await builtModule<Configs>('platform/config/config.js');
   const config = world.app.built.app.get<InstanceType<typeof Config>>(Config);
-  const transfer = await builtModule<Transfer>('platform/database/transfer/index.js');
-  return { config, ...transfer, ...(await builtModule<Databases>('platform/database/open-database.js')) };
+  return {
+    config,
+    ...(await builtModule<Exporting>('platform/database/transfer/export-database.js')),
+    ...(await builtModule<Importing>('platform/database/transfer/import-database.js')),
+    ...(await builtModule<Databases>('platform/database/open-database.js')),
+  };
 }
 
 /** Exports everything while the product runs, and notes what an import will bring back. */

@@ -1,5 +1,5 @@
 import type { BoardSnapshot, DeletedOwner, LoggedChange, Owner, Tournament } from '@parwaz/shared';
-import type { Clock } from '../../src/platform/config/clock.js';
+import type { Clock } from '../../src/platform/config/config.js';
 import { createOwner, createTournament, startApp } from '../harness/index.js';
 import type { SignedInClient, TestApp } from '../harness/index.js';
 

@@ -1,5 +1,5 @@
 import type { BoardSnapshot, Tournament } from '@parwaz/shared';
-import type { Clock } from '../../src/platform/config/clock.js';
+import type { Clock } from '../../src/platform/config/config.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { Client, TestApp } from '../harness/index.js';
 import { Watcher } from '../harness/watcher.js';

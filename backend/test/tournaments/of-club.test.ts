@@ -1,6 +1,6 @@
 import type { ClubTournament } from '@parwaz/shared';
 import type { Connection } from 'mongoose';
-import { newId } from '../../src/platform/database/new-id.js';
+import { newId } from '../../src/platform/database/keys.js';
 import { createRace, landing } from '../harness/factories.js';
 import { builtModule } from '../harness/import-once.js';
 import { startApp } from '../harness/index.js';

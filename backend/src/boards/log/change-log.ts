@@ -5,8 +5,8 @@ import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { mongo, QueryFilter } from 'mongoose';
 import { batches } from '../../platform/concurrency/batches.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
-import { isReplicated } from '../../platform/database/replicated.js';
+import { isDuplicateKey } from '../../platform/database/keys.js';
+import { isReplicated } from '../../platform/database/connection.js';
 import {
   ChangeDoc,
   changeId,

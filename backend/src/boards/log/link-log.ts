@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { newId } from '../../platform/database/new-id.js';
-import { LinkChangeDoc } from '../schemas/link-change.schema.js';
+import { newId } from '../../platform/database/keys.js';
+import { LinkChangeDoc } from '../schemas/notes.schema.js';
 
 export type LinkChange = Omit<LinkChangeDoc, '_id'>;
 

@@ -37,3 +37,10 @@ export function isLinked({ hash, ...entry }: ChangeDoc, previous = ''): boolean 
     return false; // no canonical form, as of half a letter
   }
 }
+
+export const codeDigits = 32; // 128 bits, out of reach of a brute-force search
+
+/** Null for an entry without a hash. */
+export function codeOf({ revision, hash }: Pick<ChangeDoc, 'revision' | 'hash'>): string | null {
+  return hash ? `${revision}-${hash.slice(0, codeDigits)}` : null;
+}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/config/clock.js';
+import type { Clock } from '../../platform/config/config.js';
 
 const minuteMs = 60_000;
 /** Boards whose drawings are counted. */

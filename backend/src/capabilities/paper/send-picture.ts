@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { namesTag } from '../../platform/http/none-match.js';
+import { namesTag } from '../../platform/http/negotiation.js';
 import type { OfferedPicture } from './kept-pictures.js';
 
 /** Answers with a picture, or with 304 to somebody who has it. */

@@ -5,7 +5,7 @@ import type { LoadedBoard } from '../../boards/loaded-board.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
 import { isSealed, publicEntry } from '../../boards/log/sealed-fields.js';
 import type { ChangeDoc } from '../../boards/schemas/change.schema.js';
-import { limitTo } from '../../platform/concurrency/limit.js';
+import { limitTo } from '../../platform/concurrency/queues.js';
 import { Epoch } from '../../platform/database/epoch.js';
 import { proofFormat, proofVersion } from './proof-lines.js';
 import type { ProofLine } from './proof-lines.js';

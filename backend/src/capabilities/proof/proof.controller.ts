@@ -3,7 +3,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { proofContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Input } from '../../platform/http/input.js';
-import { namesTag } from '../../platform/http/none-match.js';
+import { namesTag } from '../../platform/http/negotiation.js';
 import { Serves } from '../../platform/http/serves.js';
 import { Log } from '../../platform/logging/log.js';
 import { ProofFile } from './proof-file.js';

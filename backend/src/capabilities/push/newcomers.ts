@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { hashed } from '../../auth/hashed.js';
-import { Clock } from '../../platform/config/clock.js';
+import { hashed } from '../../platform/database/keys.js';
+import { Clock } from '../../platform/config/config.js';
 import { countTry } from '../../platform/database/count-try.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { NewcomersDoc } from './schemas/push-keeping.schema.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../../platform/config/clock.js';
+import { Clock } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { testMessage } from './rules/compose.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';

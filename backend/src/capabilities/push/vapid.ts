@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import webPush from 'web-push';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { isDuplicateKey } from '../../platform/database/keys.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { VapidDoc } from './schemas/push-keeping.schema.js';
 import type { VapidKeys } from './sending/messages.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { reportContract } from '@parwaz/shared/contracts';
-import { Clock } from '../../platform/config/clock.js';
+import { Clock } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { Answer } from '../../platform/http/input.js';
 import { Input } from '../../platform/http/input.js';

@@ -3,7 +3,7 @@ import type { BoardPatch, ServerEvents } from '@parwaz/shared';
 import { Encoder, PacketType } from 'socket.io-parser';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { LiveNamespace } from '../live-namespace.js';
-import type { LiveSocket } from '../live-types.js';
+import type { LiveSocket } from '../live-namespace.js';
 import { webSocketFrame, noop, rawSocketOf, sendNoop } from './raw-socket-writer.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 

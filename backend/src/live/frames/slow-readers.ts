@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardPatch } from '@parwaz/shared';
 import { CatchUp } from '../catch-up.js';
-import type { LiveSocket } from '../live-types.js';
+import type { LiveSocket } from '../live-namespace.js';
 import { tcpSocketOf } from './raw-socket-writer.js';
 
 const maxWaitingBytes = 65_536;

@@ -4,7 +4,7 @@ import type { Desk } from '@parwaz/shared';
 import { LiveLink } from '../live-link.js';
 import { LiveNamespace } from '../live-namespace.js';
 import type { BackendMessage } from './other-backends.js';
-import type { PeerEvents, PresenceReport } from '../live-types.js';
+import type { PeerEvents, PresenceReport } from '../live-namespace.js';
 
 const believedForMs = 15_000;
 

@@ -78,3 +78,10 @@ function productVersion(): string {
   const file = new URL('../../../package.json', import.meta.url);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
+
+/** Replaceable in tests and in the demo. */
+export abstract class Clock {
+  abstract now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

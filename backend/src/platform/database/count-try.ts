@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.js';
+import { isDuplicateKey } from './keys.js';
 
 export interface Tries {
   _id: string;

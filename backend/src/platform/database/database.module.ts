@@ -3,7 +3,6 @@ import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { ConnectOptions } from 'mongoose';
 import { MongoClient } from 'mongodb';
-import { DatabaseAddress } from './database-address.js';
 import { Epoch } from './epoch.js';
 import { LeaseDoc, leaseSchema, Leases } from './leases.js';
 
@@ -38,4 +37,9 @@ export class DatabaseModule {
 
 function addressOf(uri: string): DatabaseAddress {
   return { uri, name: new MongoClient(uri).db().databaseName };
+}
+
+export abstract class DatabaseAddress {
+  abstract readonly uri: string;
+  abstract readonly name: string;
 }

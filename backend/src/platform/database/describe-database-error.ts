@@ -1,5 +1,4 @@
-import { errorCode } from '../errors/error-code.js';
-import { isUnreachable } from '../errors/from-unknown.js';
+import { errorCode, isUnreachable } from '../errors/from-unknown.js';
 import { describeStoreError } from './open-database.js';
 import { UnusableDatabaseError } from './settle-identity.js';
 

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { Config } from '../config/config.js';
 import type { Log } from '../logging/log.js';
 import { UnusableDatabaseError } from './settle-identity.js';
-import { exportDatabase } from './transfer/index.js';
+import { exportDatabase } from './transfer/export-database.js';
 
 /**
  * Exports an embedded store that an older version wrote, before this one changes anything. A database server is

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KeyedQueue } from '../concurrency/keyed-queue.js';
+import { KeyedQueue } from '../concurrency/queues.js';
 import { AppError } from '../errors/app-error.js';
-import { isDuplicateKey } from './duplicate-key.js';
-import { newId } from './new-id.js';
+import { isDuplicateKey, newId } from './keys.js';
 
 @Schema({ collection: 'leases', versionKey: false })
 export class LeaseDoc {

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
-import type { Log } from '../logging/log.js';
 import { fromUnknown } from './from-unknown.js';
+import { Catch } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Log } from '../logging/log.js';
 
 /** The form of all errors: docs/protocol.md, "Errors". */
 export function answerError(error: unknown, request: Request, response: Response, log: Log): void {
@@ -29,4 +31,14 @@ export function answerError(error: unknown, request: Request, response: Response
     ...(known.fields && { fields: known.fields }),
     requestId,
   });
+}
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    answerError(error, http.getRequest<Request>(), http.getResponse<Response>(), this.log);
+  }
 }

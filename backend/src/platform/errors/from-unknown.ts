@@ -1,6 +1,5 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
-import { errorCode } from './error-code.js';
 
 const unreachable = new Set([
   'MongoNetworkError',
@@ -56,4 +55,8 @@ function statusOf(error: unknown): number | undefined {
   if (error instanceof URIError) return 400;
   const { status } = (error ?? {}) as { status?: unknown };
   return typeof status === 'number' ? status : undefined;
+}
+
+export function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

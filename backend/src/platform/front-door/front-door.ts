@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { Config } from '../config/config.js';
 import { connectionLimits, openFileLimit } from '../config/processes.js';
 import { Epoch } from '../database/epoch.js';
-import type { Silence } from '../database/silence.js';
+import type { Silence } from '../database/connection.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { StaffWork } from '../http/staff-work.js';

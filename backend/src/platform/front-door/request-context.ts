@@ -5,6 +5,15 @@ import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
 import type { IncomingMessage } from 'node:http';
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    requestId: string;
+  }
+  interface Response {
+    nonce: string;
+  }
+}
+
 /** Gives requests an id and responses a nonce, and logs requests: writes at info level, reads at debug level. */
 export function requestContext(log: Log): RequestHandler {
   return (request, response, next) => {

@@ -4,12 +4,10 @@ import type { AnswerOf, ErrorId, policies } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import type { Call, OutputOf } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
-import type { RoofSeat } from './roof-seat.js';
-import type { SignedIn } from './signed-in.js';
+import type { RoofSeat, SignedIn } from './signed-in.js';
 import { AppError } from '../errors/app-error.js';
-import { parse } from '../validation/parse.js';
+import { parse, sentFields } from '../validation/parse.js';
 import type { PictureInput } from '../validation/picture.js';
-import { sentFields } from '../validation/sent.js';
 import { servedIn } from './serves.js';
 
 type PolicyOf<M> = M extends keyof typeof policies ? (typeof policies)[M] : never;

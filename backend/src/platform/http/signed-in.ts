@@ -9,6 +9,9 @@ export interface SignedIn extends Author {
   token: { id: string; version: number };
 }
 
+/** The author of changes that the product makes by itself. */
+export const systemAuthor: Person = { _id: '', name: 'Parwaz' };
+
 export function personOf({ _id, name }: Author): Person {
   return { _id, name };
 }
@@ -24,4 +27,19 @@ declare module 'express-serve-static-core' {
 export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof'): string | undefined {
   const [, given, token] = /^(\w+) +(\S+)$/.exec(headers.authorization ?? '') ?? [];
   return given?.toLowerCase() === scheme.toLowerCase() ? token : undefined;
+}
+
+/** The holder of a loft's link. */
+export interface RoofSeat {
+  linkId: string;
+  tournamentId: string;
+  ownerId: string;
+  /** When the request's head arrived, in ms since the epoch, to compare with the phone's clock. */
+  arrivedAt: number;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    roof?: RoofSeat;
+  }
 }

@@ -1,5 +1,5 @@
 import { AppError, fieldFault } from '../errors/app-error.js';
-import { isSent } from './sent.js';
+import { isSent } from './parse.js';
 
 /** docs/protocol.md, "Forms". */
 export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | { kind: 'remove' };

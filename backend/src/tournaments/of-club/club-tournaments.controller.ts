@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { Input } from '../../platform/http/input.js';
 import type { Answer } from '../../platform/http/input.js';
-import { namesTag } from '../../platform/http/none-match.js';
+import { namesTag } from '../../platform/http/negotiation.js';
 import { Serves } from '../../platform/http/serves.js';
 import type { ClubEntry } from './club-entries.js';
 import { ClubTournaments } from './club-tournaments.js';

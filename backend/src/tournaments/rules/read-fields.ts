@@ -1,5 +1,5 @@
 import { namesOf, tournamentFacts } from '@parwaz/shared';
-import { isSent, sentFields } from '../../platform/validation/sent.js';
+import { isSent, sentFields } from '../../platform/validation/parse.js';
 
 const numbers = namesOf(tournamentFacts, 'count');
 const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');

@@ -4,7 +4,7 @@ import type { LogProof } from '@parwaz/shared';
 import type { ChangeDoc } from '../../../src/boards/schemas/change.schema.js';
 import { verdictOf } from '../../../src/capabilities/proof/verify/verdict.js';
 import { verifyExportOrProof } from '../../../src/capabilities/proof/verify/verify-export.js';
-import { exportDatabase } from '../../../src/platform/database/transfer/index.js';
+import { exportDatabase } from '../../../src/platform/database/transfer/export-database.js';
 import { createRace, landing } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { startApp } from '../../harness/index.js';

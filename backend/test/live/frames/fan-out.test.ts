@@ -9,7 +9,7 @@ import { Broadcasts } from '../../../src/live/frames/broadcasts.js';
 import type { CatchUp } from '../../../src/live/catch-up.js';
 import { FanOut } from '../../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../../src/live/live-namespace.js';
-import type { LiveServer, LiveSocket } from '../../../src/live/live-types.js';
+import type { LiveServer, LiveSocket } from '../../../src/live/live-namespace.js';
 import { webSocketFrame, rawSocketOf, tcpSocketOf } from '../../../src/live/frames/raw-socket-writer.js';
 import { isFull, SlowReaders } from '../../../src/live/frames/slow-readers.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';

@@ -1,4 +1,4 @@
-import { codeDigits } from '../../../boards/log/log-code.js';
+import { codeDigits } from '../../../boards/log/log-chain.js';
 
 /** Digits of codes printed by older versions: 40 bits, which a machine can match within minutes. */
 const shortDigits = 10;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { TransferError } from '../../../platform/database/transfer/index.js';
+import { TransferError } from '../../../platform/database/transfer/format.js';
 import { proofFormat, proofVersion } from '../proof-lines.js';
 import type { LoggedEntry, ProofLine, WithheldEntry } from '../proof-lines.js';
 import { parseExactly } from './parse-exactly.js';

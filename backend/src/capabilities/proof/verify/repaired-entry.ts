@@ -1,5 +1,5 @@
 import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
-import { repairer } from '../../../check/mended-log.js';
+import { repairAuthor } from '../../../check/mended-log.js';
 import { isWithheld } from '../proof-lines.js';
 import type { LoggedEntry } from '../proof-lines.js';
 
@@ -17,7 +17,7 @@ export function isAsRepaired(entry: ChangeDoc, before?: LoggedEntry, after?: Log
     entry.missing === true &&
     Object.keys(entry).every((key) => allowed.includes(key)) &&
     isAtTimeOf(entry, before ?? after) &&
-    JSON.stringify(entry.by) === JSON.stringify(repairer)
+    JSON.stringify(entry.by) === JSON.stringify(repairAuthor)
   );
 }
 

@@ -1,6 +1,6 @@
 import { boardDates, dayState, formatTotal, groupedCode, totalStandings } from '@parwaz/shared';
 import type { ChainFinding } from './check-chain.js';
-import { codeOf } from '../../../boards/log/log-code.js';
+import { codeOf } from '../../../boards/log/log-chain.js';
 import { isWithheld } from '../proof-lines.js';
 import type { LoggedEntry } from '../proof-lines.js';
 import { isWeak, readCode } from './read-code.js';

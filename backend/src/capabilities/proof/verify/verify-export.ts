@@ -1,6 +1,6 @@
 import { tournamentIn } from '../../../boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
-import { readExport } from '../../../platform/database/transfer/index.js';
+import { readExport } from '../../../platform/database/transfer/read-export.js';
 import { parseExactly } from './parse-exactly.js';
 import { isProof, readProof } from './read-proof.js';
 import { verifyLog } from './verify-log.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { isDuplicateKey } from '../../../platform/database/keys.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { leadersOf } from '../rules/leaders.js';
 import { CursorDoc } from '../schemas/news.schema.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitTo } from '../../../platform/concurrency/limit.js';
+import { limitTo } from '../../../platform/concurrency/queues.js';
 import { StaffWork } from '../../../platform/http/staff-work.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';

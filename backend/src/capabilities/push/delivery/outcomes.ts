@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { batches } from '../../../platform/concurrency/batches.js';
-import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
+import { KeyedQueue } from '../../../platform/concurrency/queues.js';
 import { Log } from '../../../platform/logging/log.js';
 import type { Again } from '../rules/misses.js';
 import type { Device } from '../schemas/subscription.schema.js';

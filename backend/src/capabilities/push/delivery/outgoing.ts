@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BoardCache } from '../../../boards/board-cache.js';
-import { Clock } from '../../../platform/config/clock.js';
-import { Config } from '../../../platform/config/config.js';
+import { Clock, Config } from '../../../platform/config/config.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { handedOver, momentOf } from '../rules/delivery.js';

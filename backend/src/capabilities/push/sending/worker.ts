@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { limitTo } from '../../../platform/concurrency/limit.js';
+import { limitTo } from '../../../platform/concurrency/queues.js';
 import type { Job, Result } from './messages.js';
 import { Post } from './post.js';
 

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
 import { TokenBucket } from '../../../platform/concurrency/token-bucket.js';
-import { Clock } from '../../../platform/config/clock.js';
+import { Clock } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { tokenIn } from '../../../platform/http/signed-in.js';
 import { servedIn } from '../../../platform/http/serves.js';

@@ -4,7 +4,7 @@ import { rooms } from '@parwaz/shared';
 import { FanOut } from '../../../live/frames/fan-out.js';
 import { Peers } from '../../../live/links/peers.js';
 import { LiveNamespace } from '../../../live/live-namespace.js';
-import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
+import { KeyedQueue } from '../../../platform/concurrency/queues.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
 import { ReportReader } from '../reports/report-reader.js';

@@ -10,7 +10,7 @@ declare module '../../../platform/events/domain-events.js' {
     'reports:changed': ReportsChanged;
   }
 }
-declare module '../../../live/live-types.js' {
+declare module '../../../live/live-namespace.js' {
   interface PeerEvents {
     'reports:changed': (hint: ReportsChanged) => void;
   }

@@ -4,7 +4,7 @@ import type { Report } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { ChangeLog } from '../../../boards/log/change-log.js';
-import { Clock } from '../../../platform/config/clock.js';
+import { Clock } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { ReportReader } from './report-reader.js';

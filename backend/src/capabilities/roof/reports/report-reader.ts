@@ -7,7 +7,7 @@ import { BoardCache } from '../../../boards/board-cache.js';
 import { ChangeLog, recordOf } from '../../../boards/log/change-log.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { RoofSeat } from '../../../platform/http/roof-seat.js';
+import type { RoofSeat } from '../../../platform/http/signed-in.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
 type Sibling = Pick<Report, '_id' | 'date' | 'kind' | 'state' | 'time'>;

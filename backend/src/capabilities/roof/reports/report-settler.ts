@@ -3,7 +3,7 @@ import { resizeSlots, rowOf, slotCount, slotOf, slotTime } from '@parwaz/shared'
 import type { Board, SaveResultInput, StaffFacts, TakenAnswer, TakeReport } from '@parwaz/shared';
 import { BoardCache } from '../../../boards/board-cache.js';
 import type { LoadedBoard } from '../../../boards/loaded-board.js';
-import { Clock } from '../../../platform/config/clock.js';
+import { Clock } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Author } from '../../../platform/http/signed-in.js';
 import { personOf } from '../../../platform/http/signed-in.js';

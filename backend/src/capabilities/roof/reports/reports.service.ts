@@ -16,14 +16,12 @@ import {
 import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
-import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
-import { Clock } from '../../../platform/config/clock.js';
-import { Config } from '../../../platform/config/config.js';
-import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { KeyedQueue } from '../../../platform/concurrency/queues.js';
+import { Clock, Config } from '../../../platform/config/config.js';
+import { isDuplicateKey } from '../../../platform/database/keys.js';
 import { AppError, fieldFault } from '../../../platform/errors/app-error.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
-import type { RoofSeat } from '../../../platform/http/roof-seat.js';
-import type { SignedIn } from '../../../platform/http/signed-in.js';
+import type { RoofSeat, SignedIn } from '../../../platform/http/signed-in.js';
 import { AutomaticTaking } from './automatic-taking.js';
 import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';

@@ -3,7 +3,7 @@ import { boardDates, dayStandings, formatTotal } from '@parwaz/shared';
 import type { BoardDate, DayStanding, Ranked, RoofStanding } from '@parwaz/shared';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { RoofSeat } from '../../../platform/http/roof-seat.js';
+import type { RoofSeat } from '../../../platform/http/signed-in.js';
 import { OncePerBoard } from '../../../boards/once-per-board.js';
 
 /** Every roof asks for its place after each landing, so a day is ranked once per revision. */

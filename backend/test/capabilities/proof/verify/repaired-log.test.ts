@@ -4,7 +4,7 @@ import { changeId } from '../../../../src/boards/schemas/change.schema.js';
 import { checkDatabase } from '../../../../src/check/check-database.js';
 import { verdictOf } from '../../../../src/capabilities/proof/verify/verdict.js';
 import { verifyExport } from '../../../../src/capabilities/proof/verify/verify-export.js';
-import { exportDatabase } from '../../../../src/platform/database/transfer/index.js';
+import { exportDatabase } from '../../../../src/platform/database/transfer/export-database.js';
 import { createRace, landing } from '../../../harness/factories.js';
 import type { Race } from '../../../harness/factories.js';
 import { startApp } from '../../../harness/index.js';

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
 import { announceReplacing } from '../../../../src/platform/database/identity.js';
-import {
-  exportDatabase,
-  importDatabase,
-  TransferError,
-} from '../../../../src/platform/database/transfer/index.js';
+import { exportDatabase } from '../../../../src/platform/database/transfer/export-database.js';
+import { importDatabase } from '../../../../src/platform/database/transfer/import-database.js';
+import { TransferError } from '../../../../src/platform/database/transfer/format.js';
 import { type RunningStore, startStore } from '../../../harness/store.js';
 
 let store: RunningStore;

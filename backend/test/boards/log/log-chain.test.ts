@@ -1,4 +1,4 @@
-import { codeOf } from '../../../src/boards/log/log-code.js';
+import { codeOf } from '../../../src/boards/log/log-chain.js';
 
 describe('the code of a log', () => {
   it('has 128 bits of its hash', () => {

@@ -1,4 +1,4 @@
-import { readable } from '../../../src/platform/logging/readable.js';
+import { readable } from '../../../src/platform/logging/log.js';
 
 const time = '2026-11-22T10:11:12.345Z';
 const clock = new Date(time).toTimeString().slice(0, 8);

@@ -28,3 +28,11 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const best = [...preferred].sort((a, b) => weightOf(b) - weightOf(a))[0];
   return best !== undefined && weightOf(best) > 0 ? best : 'identity';
 }
+
+/** True when `If-None-Match` names a strong ETag, compared weakly (RFC 9110, 13.1.2). */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  const listed = header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return listed.some((one) => one.replace(/^W\//, '') === etag);
+}

@@ -1,4 +1,4 @@
-import { chooseEncoding } from '../../../src/platform/http/accept-encoding.js';
+import { chooseEncoding, namesTag } from '../../../src/platform/http/negotiation.js';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -18,5 +18,20 @@ describe('chooseEncoding', () => {
     const since = performance.now();
     expect(chooseEncoding(`gzip;q=${'1'.repeat(60_000)}x`)).toBe('gzip');
     expect(performance.now() - since).toBeLessThan(1000);
+  });
+});
+
+describe('namesTag', () => {
+  it.each([
+    [undefined, false],
+    ['"r1-br"', true],
+    ['W/"r1-br"', true],
+    ['"r1", "r1-br"', true],
+    ['"r1"', false],
+    ['r1-br', false],
+    ['*', true],
+    ['', false],
+  ])('%s: %s', (header, expected) => {
+    expect(namesTag(header, '"r1-br"')).toBe(expected);
   });
 });

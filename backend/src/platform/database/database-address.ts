@@ -1,4 +1,0 @@
-export abstract class DatabaseAddress {
-  abstract readonly uri: string;
-  abstract readonly name: string;
-}
