@@ -62,7 +62,7 @@ export function inOrder(changes: readonly Change[], added: readonly Change[]): C
   return [...changes, ...added].sort((a, b) => a.revision - b.revision);
 }
 
-/** What the derived state has and the log with blanks has not, as the gap's last change. */
+/** The gap's last change: everything that the derived state has and the log with blanks has not. */
 function foundAgain(
   tournamentId: string,
   changes: readonly Change[],

@@ -8,7 +8,7 @@ export interface PageImage {
   alt?: string;
 }
 
-/** What a page's HTML carries from the start, for readers without scripts and for the first paint. */
+/** Carried by a page's HTML from the start, for readers without scripts and for the first paint. */
 export interface PageData {
   title?: string;
   description?: string;

@@ -81,7 +81,7 @@ export class PageViews {
     return { shown, view };
   }
 
-  /** What a board's rendering depends on: its timeline, revision and race state, which changes with time. */
+  /** Everything that a board's rendering depends on: its timeline, revision and race state, which changes with time. */
   async stateOf(tournamentId: string): Promise<string> {
     const { board, epoch } = await this.boards.current(tournamentId);
     const race = raceState(board, wallClock(this.clock.now(), this.config.timeZone));

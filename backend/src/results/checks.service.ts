@@ -43,7 +43,7 @@ export class ChecksService {
     this.events.publish('result:checked', { tournamentId });
   }
 
-  /** What the board doesn't say about its present values. @throws {AppError} 403, 404 */
+  /** Facts about present values that the board doesn't hold. @throws {AppError} 403, 404 */
   async of(actor: Actor, tournamentId: string): Promise<Checks> {
     const { board } = await this.boards.allowed(actor, 'result:read-history', tournamentId);
     const cells = await this.cells.of(board);

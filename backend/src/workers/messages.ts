@@ -8,7 +8,7 @@ export interface HandedUpgrade {
   url: string;
   httpVersion: string;
   headers: IncomingHttpHeaders;
-  /** What the client sent after the request, in base64. */
+  /** Sent by the client after the request, in base64. */
   head: string;
 }
 

@@ -17,7 +17,7 @@ export interface ProcessParts {
   uri: string;
 }
 
-/** What all rooms of a process stand on. */
+/** The ground of all rooms of a process. */
 @Global()
 @Module({})
 export class ProcessModule {

@@ -20,7 +20,7 @@ export const leaseSchema = SchemaFactory.createForClass(LeaseDoc);
 
 interface LeaseTimes {
   beatMs: number;
-  /** How long after a heartbeat the holder is sure to have it. */
+  /** The holder is sure to have it for this long after a heartbeat. */
   trustMs: number;
   /** Without a heartbeat for this long, by each process's own clock, others may take it. */
   deadMs: number;
