@@ -12,32 +12,25 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { CertificateContent } from './drawing/draw-certificate.js';
 import { DrawThread } from './drawing/draw-thread.js';
 import { DrawingBudget } from './drawing-budget.js';
-import { KeptPictures } from './kept-pictures.js';
-import type { OfferedPicture } from './kept-pictures.js';
+import { PictureCache } from './picture-cache.js';
+import type { Picture } from './picture-cache.js';
 
-/** Number of cached certificates, about 150 kB each. */
 const maxCached = 60;
-/** A certificate is refused while so many pictures wait: standings have room beside it. */
+/** Fewer than standings may queue, so that these have room beside certificates. */
 const maxQueued = 10;
-/** Stands for all tournaments together. */
-const everywhere = '*';
+const allTournaments = '*';
 
-/** A loft's certificate that is asked for. */
-export interface AskedCertificate {
+interface CertificateRequest {
   ownerId: string;
   view: BoardViewDate;
   language: PictureLanguage;
-  /** The site's address. */
   origin: string;
 }
 
-/**
- * Certificates as pictures. They are drawn by the thread of the standings, a few a minute for each board and for all
- * together, and anew at most once a minute and only when they say something else.
- */
+/** A few are drawn per minute, of each board and of all together; one is drawn again only when it says something else. */
 @Injectable()
 export class CertificatePictures {
-  private readonly kept: KeptPictures;
+  private readonly cache: PictureCache;
   private readonly places = new OncePerBoard(() => new Map<BoardViewDate, Place[]>());
   private readonly budget: DrawingBudget;
 
@@ -49,31 +42,31 @@ export class CertificatePictures {
     clock: Clock,
     events: DomainEvents,
   ) {
-    this.kept = new KeptPictures(maxCached, events);
+    this.cache = new PictureCache(maxCached, events);
     this.budget = new DrawingBudget(clock);
   }
 
   /** @throws {AppError} 404 for a loft without a place; 503 while too many are asked for */
-  async of(tournamentId: string, asked: AskedCertificate): Promise<OfferedPicture> {
+  async picture(tournamentId: string, asked: CertificateRequest): Promise<Picture> {
     const content = await this.contentOf(tournamentId, asked);
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
     const etag = `"c${hash.slice(0, 22)}-${this.config.version}"`;
     const { ownerId, view, language, origin } = asked;
     const key = [tournamentId, ownerId, view, language, origin].join(' ');
-    const present = this.kept.of(key);
-    if (present?.etag === etag || (present && !this.takes(tournamentId, 'renewed'))) return present;
-    if (!present && !this.takes(tournamentId, 'certificate'))
+    const present = this.cache.get(key);
+    if (present?.etag === etag || (present && !this.spend(tournamentId, 'renewed'))) return present;
+    if (!present && !this.spend(tournamentId, 'certificate'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
     const offered = { etag, png: this.thread.draw(content, maxQueued) };
-    this.kept.keep(key, offered);
+    this.cache.set(key, offered);
     return offered;
   }
 
-  private takes(tournamentId: string, drawing: 'renewed' | 'certificate'): boolean {
-    return this.budget.takes(tournamentId, drawing) && this.budget.takes(everywhere, 'anyCertificate');
+  private spend(tournamentId: string, drawing: 'renewed' | 'certificate'): boolean {
+    return this.budget.spend(tournamentId, drawing) && this.budget.spend(allTournaments, 'anyCertificate');
   }
 
-  private async contentOf(tournamentId: string, asked: AskedCertificate): Promise<CertificateContent> {
+  private async contentOf(tournamentId: string, asked: CertificateRequest): Promise<CertificateContent> {
     const { ownerId, view, language, origin } = asked;
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))

@@ -12,7 +12,6 @@ import { PageSources } from '../../public-pages/page-sources.js';
 import type { PageData, PageImage, PageQuery } from '../../public-pages/page-sources.js';
 import { PageViews } from '../../public-pages/page-views.js';
 
-/** The pages of certificates and of result sheets, with the board that they are made of. */
 @Injectable()
 export class PaperPages implements OnModuleInit {
   constructor(
@@ -51,7 +50,6 @@ export class PaperPages implements OnModuleInit {
   }
 }
 
-/** The server's picture of a loft's certificate. */
 function certificateImage(id: string, ownerId: string, shown: string, lang: 'en' | 'ur'): PageImage {
   const query = { ownerId, ...(shown !== 'total' && { date: shown }), lang };
   return {
@@ -61,7 +59,6 @@ function certificateImage(id: string, ownerId: string, shown: string, lang: 'en'
   };
 }
 
-/** The server's picture of a view. */
 function standingsImage(
   { _id, tournamentName }: PublicTournament,
   shown: BoardViewDate,

@@ -9,7 +9,6 @@ import { PaperPages } from './paper-pages.js';
 import { PicturesController } from './pictures.controller.js';
 import { StandingsPictures } from './standings-pictures.js';
 
-/** Standings and certificates as pictures, and the pages of certificates and result sheets. */
 @Module({
   imports: [BoardsModule, DaysModule, PageContentModule, TournamentsModule],
   controllers: [PicturesController],

@@ -4,11 +4,11 @@ import type { Request, Response } from 'express';
 import { Origins } from '../../platform/http/origin.js';
 import { Input } from '../../platform/http/input.js';
 import { Serves } from '../../platform/http/serves.js';
+import { namesTag } from '../../platform/http/negotiation.js';
 import { CertificatePictures } from './certificate-pictures.js';
-import { sendPicture } from './send-picture.js';
+import type { Picture } from './picture-cache.js';
 import { StandingsPictures } from './standings-pictures.js';
 
-/** Standings and certificates as pictures, to share and for link previews. */
 @Controller()
 export class PicturesController {
   constructor(
@@ -24,7 +24,7 @@ export class PicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const origin = this.origins.of(request);
-    const picture = await this.standings.of(id, { date: date ?? null, language: lang, shape, origin });
+    const picture = await this.standings.picture(id, { date: date ?? null, language: lang, shape, origin });
     await sendPicture(picture, request, response);
   }
 
@@ -36,12 +36,22 @@ export class PicturesController {
   ): Promise<void> {
     const { ownerId, date, lang } = query;
     const origin = this.origins.of(request);
-    const picture = await this.certificates.of(id, {
-      ownerId,
-      view: date ?? 'total',
-      language: lang,
-      origin,
-    });
+    const asked = { ownerId, view: date ?? 'total', language: lang, origin };
+    const picture = await this.certificates.picture(id, asked);
     await sendPicture(picture, request, response);
   }
+}
+
+async function sendPicture({ etag, png }: Picture, request: Request, response: Response): Promise<void> {
+  const isKnown = namesTag(request.get('If-None-Match'), etag);
+  const body = isKnown ? null : await png;
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'no-cache');
+  if (body === null) {
+    response.status(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', 'image/png');
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

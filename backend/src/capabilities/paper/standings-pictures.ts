@@ -7,32 +7,25 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { DrawThread } from './drawing/draw-thread.js';
 import { DrawingBudget } from './drawing-budget.js';
-import { KeptPictures } from './kept-pictures.js';
-import type { OfferedPicture } from './kept-pictures.js';
+import { PictureCache } from './picture-cache.js';
+import type { Picture } from './picture-cache.js';
 import { previewContent } from './content/preview-content.js';
 import { standingsContent } from './content/standings-content.js';
-import type { PictureContent } from './drawing/worker-messages.js';
+import type { PictureContent } from './drawing/picture-content.js';
 
-/** Number of cached pictures, about 100 kB each. */
 const maxCached = 100;
 
-/** A view of a board as a picture. */
-export interface PictureView {
-  /** dd-mm-yyyy; null: over all dates. */
+interface PictureRequest {
   date: BoardDate | null;
   language: PictureLanguage;
   shape: PictureShape;
-  /** The site's address. */
   origin: string;
 }
 
-/**
- * Pictures of standings, whoever asks for them: one at a time, and of a board that changes at most one a minute; until
- * then everybody gets the last one.
- */
+/** A board that changes is drawn once a minute; until then everybody gets the last picture. */
 @Injectable()
 export class StandingsPictures {
-  private readonly kept: KeptPictures;
+  private readonly cache: PictureCache;
   private readonly budget: DrawingBudget;
 
   constructor(
@@ -42,12 +35,12 @@ export class StandingsPictures {
     clock: Clock,
     events: DomainEvents,
   ) {
-    this.kept = new KeptPictures(maxCached, events);
+    this.cache = new PictureCache(maxCached, events);
     this.budget = new DrawingBudget(clock);
   }
 
   /** @throws {AppError} 404; 503 for a view that has no picture yet while too many are asked for */
-  async of(tournamentId: string, view: PictureView): Promise<OfferedPicture> {
+  async picture(tournamentId: string, view: PictureRequest): Promise<Picture> {
     const { board, epoch } = await this.boards.current(tournamentId);
     const { date, language, shape, origin } = view;
     const isOwn = date === null || boardDates(board.tournament).includes(date);
@@ -55,18 +48,20 @@ export class StandingsPictures {
     // Previews show no address, and messengers fetch them by any.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
     const etag = `"${epoch}-r${board.revision}-${name}-${this.config.version}"`;
-    const present = this.kept.of(key);
-    if (present && (present.etag === etag || !this.budget.takes(tournamentId, 'renewed'))) return present;
-    if (!present && !this.budget.takes(tournamentId, isOwn ? 'first' : 'foreign'))
+    const present = this.cache.get(key);
+    if (present && (present.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return present;
+    if (!present && !this.budget.spend(tournamentId, isOwn ? 'first' : 'foreign'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
     const offered = { etag, png: this.thread.draw(this.contentOf(board, view)) };
-    this.kept.keep(isOwn ? key : null, offered);
+    // Made-up dates can't evict what others need.
+    if (isOwn) this.cache.set(key, offered);
+    else offered.png.catch(() => undefined);
     return offered;
   }
 
   private contentOf(
     board: Board<StaffFacts>,
-    { date, language, shape, origin }: PictureView,
+    { date, language, shape, origin }: PictureRequest,
   ): PictureContent {
     const { timeZone } = this.config;
     if (shape === 'preview') return previewContent(board, date, language, timeZone);

@@ -33,7 +33,7 @@ export class PushController {
     @Req() request: Request,
   ): Answer<Calls['subscribe']> {
     const origin = originOf(request, this.config);
-    await this.subscriptions.put(body, { origin, network: networkOf(request.ip ?? '') });
+    await this.subscriptions.subscribe(body, { origin, network: networkOf(request.ip ?? '') });
     return { success: true };
   }
 

@@ -9,32 +9,27 @@ import { TournamentIndex } from '../../boards/tournament-index.js';
 import { KeyedQueue } from '../../platform/concurrency/queues.js';
 import { Clock, Config } from '../../platform/config/config.js';
 import { AppError, fieldFault } from '../../platform/errors/app-error.js';
-import { contactOf } from './contact.js';
-import { Newcomers } from './newcomers.js';
+import { NewDeviceLimit } from './new-device-limit.js';
+import { contactOf, serviceKindOf } from './push-services.js';
 import { followKey } from './rules/news.js';
-import { momentOf, nothingDelivered, withChoice } from './rules/delivery.js';
-import { NewsDoc } from './schemas/news.schema.js';
+import { localTimeAt, nothingDelivered, applyChoice } from './rules/delivery.js';
+import { lastNewsNumber, NewsDoc } from './schemas/news.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
-import { serviceOf } from './services.js';
 import { Cursors } from './delivery/cursors.js';
 
-/** Number of tries to change a subscription while it is being told something. */
 const maxTries = 20;
 
-/** The id under which an endpoint is kept. */
 export const subscriptionId = (endpoint: string): string => hashed(endpoint);
 
-/** Devices and what they follow. */
 @Injectable()
 export class Subscriptions {
-  /** The number of devices in all. */
   limits = { endpoints: 50_000 };
   private readonly inTurn = new KeyedQueue();
 
   constructor(
     @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
     @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
-    private readonly newcomers: Newcomers,
+    private readonly newDevices: NewDeviceLimit,
     private readonly cursors: Cursors,
     private readonly index: TournamentIndex,
     private readonly clock: Clock,
@@ -43,13 +38,16 @@ export class Subscriptions {
 
   /**
    * Replaces what an endpoint follows.
-   * @param from the origin and the network that ask
+   * @param from the site's origin and the network of the device
    * @throws {AppError} 400 push.unknown-service, 429 push.too-many
    */
-  async put(asked: Subscribe, from: { origin: string; network: string }): Promise<void> {
+  async subscribe(asked: Subscribe, from: { origin: string; network: string }): Promise<void> {
     const { endpoint, keys: secrets } = asked.subscription;
-    if (serviceOf(endpoint, this.config) === 'unknown') throw new AppError('push.unknown-service');
-    if (!isOnCurve(secrets.p256dh)) throw unusableKey();
+    if (serviceKindOf(endpoint, this.config) === 'unknown') throw new AppError('push.unknown-service');
+    if (!isOnCurve(secrets.p256dh)) {
+      const fault = fieldFault('subscription.keys.p256dh', 'field.not-a-push-key');
+      throw new AppError('request.invalid', { fields: [fault] });
+    }
     const tournaments = await this.existing(asked.follows.map(({ tournamentId }) => tournamentId));
     const follows = asked.follows.filter(({ tournamentId }) => tournaments.includes(tournamentId));
     const doc = {
@@ -65,7 +63,6 @@ export class Subscriptions {
     await this.cursors.begin(tournaments);
   }
 
-  /** Ends a subscription; one that is not there has ended. */
   async remove(endpoint: string): Promise<void> {
     await this.docs.deleteOne({ _id: subscriptionId(endpoint) });
   }
@@ -75,19 +72,14 @@ export class Subscriptions {
     return this.index.ids({ _id: { $in: [...new Set(tournamentIds)] } });
   }
 
-  /** @returns false when there is none to change */
   private async change(_id: string, doc: Partial<SubscriptionDoc>): Promise<boolean> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await this.docs.findById(_id).lean<SubscriptionDoc | null>();
       if (!before) return false;
       const { quiet = null, keys = [] } = doc;
-      const moment = momentOf(this.clock.now(), this.config.timeZone);
-      const { items, untold, version, dueAt } = withChoice(
-        before,
-        (key) => keys.includes(key),
-        quiet,
-        moment,
-      );
+      const time = localTimeAt(this.clock.now(), this.config.timeZone);
+      const isFollowed = (key: string) => keys.includes(key);
+      const { items, untold, version, dueAt } = applyChoice(before, isFollowed, quiet, time);
       const changed = await this.docs.updateOne(
         { _id, version: before.version },
         { $set: { ...doc, items, untold, version, dueAt } },
@@ -98,28 +90,18 @@ export class Subscriptions {
   }
 
   private async add(_id: string, doc: Partial<SubscriptionDoc>, network: string): Promise<void> {
-    await this.newcomers.admit(network);
+    await this.newDevices.admit(network);
     await this.inTurn.run('new', async () => {
       if ((await this.docs.estimatedDocumentCount()) >= this.limits.endpoints) {
         throw new AppError('push.too-many', { retryAfter: 3600 });
       }
-      const last = await this.news
-        .findOne()
-        .sort({ _id: -1 })
-        .select({ _id: 1 })
-        .lean<{ _id: number } | null>();
-      await this.docs.create({ _id, ...doc, ...nothingDelivered, testedAt: 0, seq: last?._id ?? 0 });
+      const seq = await lastNewsNumber(this.news);
+      await this.docs.create({ _id, ...doc, ...nothingDelivered, testedAt: 0, seq });
     });
   }
 }
 
-function unusableKey(): AppError {
-  return new AppError('request.invalid', {
-    fields: [fieldFault('subscription.keys.p256dh', 'field.not-a-push-key')],
-  });
-}
-
-/** Messages can't be encrypted for a key that is no point of the curve. */
+/** Messages can't be encrypted for a key that isn't a point of the curve. */
 function isOnCurve(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'compressed');

@@ -8,10 +8,8 @@ import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { subscriptionId } from './subscriptions.service.js';
 import { Outgoing } from './delivery/outgoing.js';
 
-/** Time between two messages that a device tries out. */
 const apartMs = 10_000;
 
-/** Messages that somebody tries out. */
 @Injectable()
 export class TestMessages {
   constructor(
@@ -20,7 +18,6 @@ export class TestMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 404 push.not-found, 429 push.too-many, 502 push.failed */
   async send(endpoint: string): Promise<void> {
     const _id = subscriptionId(endpoint);
     const now = this.clock.now();
@@ -28,12 +25,12 @@ export class TestMessages {
     if (!device) throw new AppError('push.not-found');
     const { testedAt } = device;
     const waitMs = testedAt + apartMs - now;
-    const mayTest = waitMs <= 0 || waitMs > apartMs; // more: somebody has set the clock back
-    const taken = mayTest && (await this.docs.updateOne({ _id, testedAt }, { $set: { testedAt: now } }));
-    if (!taken || taken.matchedCount === 0) {
+    const mayTest = waitMs <= 0 || waitMs > apartMs; // more: the clock was set back
+    const claimed = mayTest && (await this.docs.updateOne({ _id, testedAt }, { $set: { testedAt: now } }));
+    if (!claimed || claimed.matchedCount === 0) {
       throw new AppError('push.too-many', { retryAfter: Math.ceil(apartMs / 1000) });
     }
-    const outcome = await this.outgoing.tryOut(device, JSON.stringify(testMessage(device.lang)));
+    const outcome = await this.outgoing.sendTest(device, JSON.stringify(testMessage(device.lang)));
     if (outcome === 'gone') await this.docs.deleteOne({ _id });
     if (outcome !== 'taken') throw new AppError('push.failed');
   }

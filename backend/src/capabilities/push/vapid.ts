@@ -4,12 +4,12 @@ import type { Model } from 'mongoose';
 import webPush from 'web-push';
 import { isDuplicateKey } from '../../platform/database/keys.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { VapidDoc } from './schemas/push-keeping.schema.js';
+import { VapidDoc } from './schemas/push-state.schema.js';
 import type { VapidKeys } from './sending/messages.js';
 
 const id = 'vapid';
 
-/** The keys by which push services know this server: made once per database, for all of its backends. */
+/** The keys by which push services know this server: one pair per database, for all of its backends. */
 @Injectable()
 export class Vapid {
   private known: VapidKeys | null = null;
@@ -24,7 +24,7 @@ export class Vapid {
   }
 
   async keys(): Promise<VapidKeys> {
-    this.known ??= (await this.stored()) ?? (await this.made());
+    this.known ??= (await this.stored()) ?? (await this.generate());
     return this.known;
   }
 
@@ -32,13 +32,13 @@ export class Vapid {
     return this.docs.findById(id).lean<VapidDoc | null>();
   }
 
-  private async made(): Promise<VapidKeys> {
+  private async generate(): Promise<VapidKeys> {
     const keys = webPush.generateVAPIDKeys();
     try {
       await this.docs.create({ _id: id, ...keys });
       return keys;
     } catch (error) {
-      // Another backend has just made them.
+      // Another backend may have just made them.
       const stored = isDuplicateKey(error) ? await this.stored() : null;
       if (!stored) throw error;
       return stored;

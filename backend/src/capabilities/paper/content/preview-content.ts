@@ -12,34 +12,27 @@ import {
 import type { Board, BoardDate, PictureLanguage, StaffFacts } from '@parwaz/shared';
 import { pictureTexts } from './texts.js';
 
-/** So many lofts have room on a preview. */
 const maxLeaders = 3;
 
-/** All texts of a link's preview, ready to be drawn. */
 export interface PreviewContent {
   shape: 'preview';
   language: PictureLanguage;
   product: string;
   title: string;
   club: string;
-  /** A date, or "Total". */
   view: string;
   leaders: { rank: string; name: string; total: string }[];
-  /** Instead of leaders, while nobody has landed. */
   empty: string;
   up: string;
   landed: string;
   asOf: string;
-  /** When pigeons landed, as parts of the day from its start to its last landing, and how high the ground is then. */
+  /** When pigeons landed, as a part of the day from its start to its last landing, and the ground's height then. */
   ground: { at: number; height: number }[];
 }
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/**
- * The texts of a link's preview: who leads, how many are in the air and how many have landed.
- * @param date dd-mm-yyyy; null: over all dates
- */
+/** @param date null: over all dates */
 export function previewContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
@@ -59,7 +52,7 @@ export function previewContent(
     view: date ?? texts.total,
     leaders: leadersOf(board, date),
     empty: lofts === 0 ? texts.noLofts : texts.empty,
-    // Over all dates it is those who have not landed on any.
+    // Over all dates the remaining ones are those that have not landed on any.
     up: date === null ? '' : texts.up(numbers.format(remaining)),
     landed: texts.landedCount(numbers.format(landed)),
     asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
@@ -67,8 +60,7 @@ export function previewContent(
   };
 }
 
-/** The first lofts of a view with their totals; none while nobody has landed. */
-export function leadersOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['leaders'] {
+function leadersOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['leaders'] {
   const standings = date === null ? totalStandings(board) : dayStandings(board, date);
   return standings
     .slice(0, maxLeaders)
@@ -77,7 +69,6 @@ export function leadersOf(board: Board<StaffFacts>, date: BoardDate | null): Pre
     );
 }
 
-/** The steps of the ground of one day, by minute. */
 function groundOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['ground'] {
   const rows = rowsInOrder(board).filter((row) => row.date === date);
   const landings = rows

@@ -19,12 +19,10 @@ import { encode } from 'uqr';
 import { pageTexts } from '../../../public-pages/page-texts.js';
 import { pictureTexts } from './texts.js';
 
-/** Number of lofts that fit on one picture. */
 const maxRows = 12;
 
 export interface WinnerLine {
   label: string;
-  /** All who share it. */
   names: string[];
   time: string;
 }
@@ -35,12 +33,10 @@ interface StandingLine {
   about: string;
   landed: string;
   total: string;
-  /** A loft without a landing has no total. */
   flown: boolean;
   leads: boolean;
 }
 
-/** All texts of a picture of standings, ready to be drawn. */
 export interface StandingsContent {
   shape: 'portrait';
   language: PictureLanguage;
@@ -48,17 +44,15 @@ export interface StandingsContent {
   tagline: string;
   title: string;
   club: string;
-  /** A date, or "Total". */
   view: string;
   counts: string;
   winners: WinnerLine[];
   head: { rank: string; owner: string; landed: string; total: string };
   rows: StandingLine[];
-  /** Instead of rows, when there is nothing to rank. */
   empty: { title: string; text: string } | null;
   more: string;
   asOf: string;
-  /** The board's page, without its protocol, and as a QR code. */
+  /** The board's page, without its protocol. */
   address: string;
   code: boolean[][];
 }
@@ -66,8 +60,7 @@ export interface StandingsContent {
 const numbers = new Intl.NumberFormat('en-US');
 
 /**
- * The texts of a picture of a board's standings.
- * @param date dd-mm-yyyy; null: over all dates
+ * @param date null: over all dates
  * @param page the address of the board's page, '' for none
  */
 export function standingsContent(
@@ -122,7 +115,6 @@ export function standingsContent(
   };
 }
 
-/** The marks of a loft on a date, or on all, with their reasons. */
 function marksOf(
   board: Board<StaffFacts>,
   ownerId: string,

@@ -49,5 +49,4 @@ const ur: PictureTexts = {
   landedCount: (count) => `${count} اتر گئے`,
 };
 
-/** The texts of a picture, by language. */
 export const pictureTexts: Readonly<Record<PictureLanguage, PictureTexts>> = { en, ur };

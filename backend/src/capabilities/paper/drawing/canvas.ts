@@ -4,29 +4,25 @@ import { fitName, fitText, span } from './svg-text.js';
 import type { Measure, NameStyle, TextStyle } from './svg-text.js';
 
 interface PlacedText extends TextStyle {
-  /** Start or end of the text, from the side where reading starts. */
   x: number;
   baseline: number;
   fill: string;
-  /** Default `start`: the side where reading starts. */
   at?: 'start' | 'middle' | 'end';
-  /** Maximum width; a longer text is cut with an ellipsis. */
+  /** A longer text is cut with an ellipsis. */
   width: number;
 }
 
 interface PlacedName extends PlacedText, NameStyle {
-  /** The baselines of a name that takes two lines. */
   two: readonly [number, number];
 }
 
-/** A name that was drawn: the width of its longest line, and where its last one stands. */
+/** The width of the longest line, and the baseline of the last. */
 interface DrawnName {
   width: number;
   baseline: number;
 }
 
-export interface Box {
-  /** From the side where reading starts. */
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -54,7 +50,6 @@ export class Canvas {
     );
   }
 
-  /** Draws a text and returns its width. */
   text(content: string, { x, baseline, fill, at = 'start', width, ...style }: PlacedText): number {
     const shown = fitText(content, width, style, this.measure);
     if (shown === '') return 0;
@@ -67,7 +62,6 @@ export class Canvas {
     return this.measure(shown, style);
   }
 
-  /** Draws a name, smaller or on two lines where it is long. */
   name(content: string, { small, isRoomy, two, size, ...placed }: PlacedName): DrawnName {
     const style = { size, small, isRoomy, bold: placed.bold };
     const { lines, size: fitting } = fitName(content, placed.width, style, this.measure);
@@ -78,7 +72,6 @@ export class Canvas {
     return { width: Math.max(...widths), baseline: baselines.at(-1) ?? placed.baseline };
   }
 
-  /** The product's mark, a wing over the horizon: never mirrored. */
   mark(x: number, y: number, size: number, fill: string, dot: string): void {
     const left = this.fromRight ? this.size.width - x - size : x;
     this.parts.push(
@@ -88,13 +81,11 @@ export class Canvas {
     );
   }
 
-  /** A path in pixels of its own, from left to right; mirrored where one reads from the right. */
   path(d: string, fill: string): void {
     const mirrored = this.fromRight ? ` transform="translate(${this.size.width} 0) scale(-1 1)"` : '';
     this.parts.push(`<path d="${d}" fill="${fill}"${mirrored}/>`);
   }
 
-  /** A QR code on white: never mirrored. */
   code(modules: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
     const left = this.fromRight ? this.size.width - x - size : x;
     const scale = size / Math.max(1, modules.length);

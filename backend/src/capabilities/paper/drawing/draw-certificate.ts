@@ -4,9 +4,9 @@ import { drawTimes } from './draw-times.js';
 import { certificateSize, palette } from './palette.js';
 import type { Measure } from './svg-text.js';
 
-/** A certificate with the way to its result as a QR code; without one where the site has no address. */
 export interface CertificateContent extends Certificate {
   shape: 'certificate';
+  /** The QR code of the result; empty where the site has no address. */
   modules: boolean[][];
 }
 
@@ -14,13 +14,11 @@ const { width, height } = certificateSize;
 const middle = width / 2;
 const inner = 1300;
 const timesTop = 722;
-/** The room of the QR code; its squares are whole pixels. */
+/** For the QR code, whose squares are whole pixels. */
 const codeRoom = 160;
-/** The ground rises, as on the boards: where each step begins and how high it is. */
 const steps = [0.04, 0.13, 0.2, 0.31, 0.38, 0.5, 0.58, 0.64, 0.73, 0.8, 0.88, 0.95];
 const stepHeight = 9;
 
-/** A loft's certificate, as SVG of 1684 × 1190 pixels: A4 lying on its side. */
 export function drawCertificate(content: CertificateContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure, certificateSize);
   drawFrame(canvas);
@@ -35,12 +33,9 @@ export function drawCertificate(content: CertificateContent, measure: Measure): 
 
 function drawFrame(canvas: Canvas): void {
   canvas.box({ x: 0, y: 0, width, height, fill: palette.ground });
-  const frame = (inset: number) => ({
-    x: inset,
-    y: inset,
-    width: width - 2 * inset,
-    height: height - 2 * inset,
-  });
+  const frame = (inset: number) => {
+    return { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset };
+  };
   canvas.box({ ...frame(26), fill: palette.brand });
   canvas.box({ ...frame(36), fill: palette.surface });
   const [left, bottom, right] = [46, height - 46, width - 46];
@@ -61,18 +56,11 @@ function drawHead(canvas: Canvas, { product, club, title, awarded }: Certificate
   canvas.text(awarded, { ...center, baseline: 272, size: 28, fill: palette['ink-soft'] });
 }
 
-/** The place as a seal beside the name. */
 function drawSeal(canvas: Canvas, { rank }: CertificateContent): void {
-  const disc = (size: number, fill: string, stroke?: string) =>
-    canvas.box({
-      x: 204 - size / 2,
-      y: 420 - size / 2,
-      width: size,
-      height: size,
-      fill,
-      stroke,
-      radius: size / 2,
-    });
+  const disc = (size: number, fill: string, stroke?: string) => {
+    const radius = size / 2;
+    canvas.box({ x: 204 - radius, y: 420 - radius, width: size, height: size, fill, stroke, radius });
+  };
   disc(208, palette['amber-wash']);
   disc(180, palette.amber, palette.surface);
   const size = rank.length > 2 ? 72 : 104;
@@ -91,7 +79,6 @@ function drawName(canvas: Canvas, content: CertificateContent): void {
   canvas.text(when, { ...center, baseline: 618, size: 27, fill: palette['ink-soft'] });
 }
 
-/** The total and the prize side by side. */
 function drawSums(canvas: Canvas, { total, prize }: CertificateContent): void {
   const pills = [
     { ...total, fill: palette.brand, ink: palette['on-band'] },
@@ -105,21 +92,14 @@ function drawSums(canvas: Canvas, { total, prize }: CertificateContent): void {
   let x = middle - whole / 2;
   for (const pill of pills) {
     canvas.box({ x, y: 640, width: pill.width, height: 62, fill: pill.fill, radius: 31 });
-    const baseline = 684;
-    canvas.text(pill.label.text, {
-      x: x + 28,
-      baseline: 681,
-      size: 24,
-      fill: pill.ink,
-      width: pill.label.width + 2,
-    });
-    const value = { x: x + pill.width - 28, at: 'end' as const, baseline, size: 38, bold: true };
+    const label = { baseline: 681, size: 24, fill: pill.ink, width: pill.label.width + 2 };
+    canvas.text(pill.label.text, { ...label, x: x + 28 });
+    const value = { x: x + pill.width - 28, at: 'end' as const, baseline: 684, size: 38, bold: true };
     canvas.text(pill.value, { ...value, fill: pill.ink, width: pill.room });
     x += pill.width + 24;
   }
 }
 
-/** On the reader's side whether it is final, in the middle a line to sign on, at the end the way to the result. */
 function drawFoot(canvas: Canvas, content: CertificateContent): void {
   const { status, isOfficial, code, forClub, scan, modules } = content;
   const bold = { size: 26, bold: true, fill: isOfficial ? palette.brand : palette['amber-ink'] };
@@ -132,12 +112,6 @@ function drawFoot(canvas: Canvas, content: CertificateContent): void {
   const codeSize = modules.length * Math.floor(codeRoom / modules.length);
   const x = width - 92 - codeSize;
   canvas.code(modules, x, 1112 - codeSize, codeSize);
-  canvas.text(scan, {
-    x: x + codeSize / 2,
-    at: 'middle',
-    baseline: 1134,
-    size: 20,
-    fill: palette['ink-soft'],
-    width: 240,
-  });
+  const below = { at: 'middle' as const, baseline: 1134, size: 20, fill: palette['ink-soft'], width: 240 };
+  canvas.text(scan, { ...below, x: x + codeSize / 2 });
 }

@@ -7,10 +7,8 @@ const edge = 56;
 const inner = previewSize.width - 2 * edge;
 const rowsTop = 214;
 const rowHeight = 86;
-/** The highest ground leaves the rows alone. */
 const groundHeight = 130;
 
-/** A link's preview, as SVG of 1200 × 630 pixels: large enough to be read in a chat. */
 export function drawPreview(content: PreviewContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure, previewSize);
   canvas.box({ x: 0, y: 0, ...previewSize, fill: palette.band });
@@ -21,7 +19,6 @@ export function drawPreview(content: PreviewContent, measure: Measure): string {
   return canvas.svg();
 }
 
-/** The day's ground, as on the boards: it rises with each landing. */
 function drawGround(canvas: Canvas, ground: PreviewContent['ground']): void {
   const { width, height } = previewSize;
   const x = (at: number) => Math.round(at * width * 0.94);
@@ -43,7 +40,6 @@ function drawHead(canvas: Canvas, { product, title, club, view }: PreviewContent
   canvas.text(club, { x: edge, baseline: 194, size: 26, fill, width: inner });
 }
 
-/** The leader stands out, the next two are with it. */
 function drawLeaders(canvas: Canvas, { leaders, empty }: PreviewContent): void {
   if (leaders.length === 0) {
     const style = { baseline: rowsTop + 140, size: 52, bold: true, fill: palette['on-band'], width: inner };
@@ -68,12 +64,6 @@ function drawFoot(canvas: Canvas, { up, landed, asOf }: PreviewContent): void {
   const style = { baseline: 566, size: 48, bold: true, fill: palette['on-band'], width: 480 };
   const used = canvas.text(up, { ...style, x: edge });
   canvas.text(landed, { ...style, x: edge + (used === 0 ? 0 : used + 40), bold: false, size: 40 });
-  canvas.text(asOf, {
-    x: edge + inner,
-    baseline: 602,
-    at: 'end',
-    size: 24,
-    fill: palette['on-band'],
-    width: 420,
-  });
+  const end = { x: edge + inner, at: 'end' as const, fill: palette['on-band'] };
+  canvas.text(asOf, { ...end, baseline: 602, size: 24, width: 420 });
 }

@@ -14,10 +14,9 @@ const headHeight = 48;
 const rowsTop = headTop + headHeight;
 const rowHeight = 60;
 const footBaseline = pictureSize.height - 34;
-/** The room of the code, quiet edge included. */
+/** For the QR code, its quiet zone included. */
 const codeRoom = 126;
 
-/** Start of each column or, with `at: 'end'`, its end. */
 const columns = {
   rank: edge + 40,
   name: edge + 92,
@@ -25,7 +24,6 @@ const columns = {
   total: edge + inner - 24,
 } as const;
 
-/** The picture of a board's standings, as SVG of 1080 × 1350 pixels. */
 export function drawStandings(content: StandingsContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure);
   canvas.box({ x: 0, y: 0, ...pictureSize, fill: palette.ground });
@@ -51,7 +49,6 @@ function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts 
   canvas.text(club, { x: edge, baseline: 246, size: 28, fill, width: inner - countsWidth - 32 });
 }
 
-/** The date, as the screens mark what is new: dark on amber. */
 function drawView(canvas: Canvas, view: string): void {
   const style = { size: 36, bold: true };
   const width = canvas.measure(view, style) + 48;
@@ -60,7 +57,6 @@ function drawView(canvas: Canvas, view: string): void {
   canvas.text(view, { x, baseline: 65, at: 'middle', fill: palette['on-amber'], width, ...style });
 }
 
-/** One line when it fits, else two smaller ones. */
 function drawTitle(canvas: Canvas, title: string): void {
   const large = { size: 60, bold: true };
   const small = { size: 40, bold: true };
@@ -91,12 +87,11 @@ function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
     canvas.text(label, { ...text, ...beside, baseline: winnersTop + 40, size: 24 });
     const end = { x: x + width - 24, baseline: winnersTop + 50, at: 'end' as const };
     canvas.text(time, { ...end, ...timeStyle, fill: palette.ink, width: timeWidth + 1 });
-    // Below both, over the whole width: names are long, and none is cut.
     drawNames(canvas, names, text);
   });
 }
 
-/** Two names and how many more share it, or one where two don't fit. */
+/** Two names and how many more share the place, or one where two don't fit. */
 function drawNames(
   canvas: Canvas,
   names: readonly string[],
@@ -123,7 +118,6 @@ function drawNames(
   canvas.text(chosen.more, { ...style, x: x + drawn + 14, baseline, fill, width });
 }
 
-/** Names beside each other, each in its own direction. */
 function together(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : names.map((name) => `\u2068${name}\u2069`).join(', ');
 }
@@ -141,29 +135,15 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
     const fill = leads ? palette['amber-wash'] : index % 2 === 0 ? palette.surface : palette.stripe;
     canvas.box({ x: edge, y, width: inner, height: rowHeight, fill });
     const ink = flown ? palette.ink : palette['ink-soft'];
-    canvas.text(rank, {
-      x: columns.rank,
-      baseline,
-      at: 'middle',
-      size: 32,
-      bold: true,
-      fill: ink,
-      width: 76,
-    });
+    const rankStyle = { at: 'middle' as const, size: 32, bold: true, fill: ink, width: 76 };
+    canvas.text(rank, { ...rankStyle, x: columns.rank, baseline });
     const placed = { x: columns.name, bold: leads, fill: ink, width: nameWidth };
     const named = canvas.name(name, { ...placed, size: 32, small: 24, baseline, two: [y + 26, y + 53] });
     const left = nameWidth - named.width - 16;
-    const small = { size: 24, fill: palette['ink-soft'] };
-    if (left > 80)
-      canvas.text(about, { x: columns.name + named.width + 16, baseline, ...small, width: left });
-    canvas.text(landed, {
-      x: columns.landed,
-      baseline,
-      at: 'end',
-      size: 30,
-      fill: palette['ink-soft'],
-      width: 100,
-    });
+    const soft = { baseline, fill: palette['ink-soft'] };
+    const aboutX = columns.name + named.width + 16;
+    if (left > 80) canvas.text(about, { ...soft, x: aboutX, size: 24, width: left });
+    canvas.text(landed, { ...soft, x: columns.landed, at: 'end', size: 30, width: 100 });
     const totalStyle = flown ? { size: 34, bold: true } : { size: 24 };
     canvas.text(total, { x: columns.total, baseline, at: 'end', fill: ink, width: 200, ...totalStyle });
   });
@@ -177,9 +157,8 @@ function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: strin
   canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
 }
 
-/** Draws how many more there are and as of when; beside it, the way to the live board. */
 function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsContent): void {
-  // Squares of whole pixels, and as large as there is room: it is read from screens, and small after a messenger.
+  // Squares of whole pixels, as large as there is room: it is scanned from screens, and messengers shrink it.
   const codeSize = code.length * Math.floor(codeRoom / Math.max(1, code.length));
   const hasCode = codeSize > 0;
   const width = inner - (hasCode ? codeSize + 24 : 0);

@@ -5,14 +5,11 @@ import { certificateSize, palette } from './palette.js';
 
 const left = 142;
 const width = certificateSize.width - 2 * left;
-/** Rest of the page's height, and of its width where the QR code stands. */
 const room = 236;
 const dateWidth = 168;
 const totalWidth = 132;
-/** Totals of days stand in so many columns where there are too many days for all their pigeons. */
 const columns = 7;
 
-/** Each day's times, or the days' totals where there are too many. */
 export function drawTimes(canvas: Canvas, certificate: Certificate, top: number): void {
   const { days } = certificate;
   if (days.every(({ slots }) => slots.length === 0)) drawTotals(canvas, days, top);
@@ -27,12 +24,8 @@ function drawDays(canvas: Canvas, { days, team, language }: Certificate, top: nu
   const start = (certificateSize.width - whole) / 2;
   const rowHeight = Math.min(48, (room - 30) / days.length);
   const size = Math.min(26, cell * 0.3, rowHeight * 0.72);
-  const head = {
-    baseline: top + 22,
-    size: Math.min(20, cell * 0.26),
-    fill: palette['ink-soft'],
-    width: cell,
-  };
+  const headSize = Math.min(20, cell * 0.26);
+  const head = { baseline: top + 22, size: headSize, fill: palette['ink-soft'], width: cell };
   for (let slot = 0; slot < slots; slot++) {
     const x = start + dateWidth + cell * (slot + 0.5);
     canvas.text(words.pigeon(slot + 1), { ...head, x, at: 'middle', bold: slot < team });
@@ -54,7 +47,7 @@ function drawDays(canvas: Canvas, { days, team, language }: Certificate, top: nu
   });
 }
 
-/** A time; struck through where it doesn't count, and a word for a pigeon without one. */
+/** A time, struck through where it doesn't count; a word for a pigeon without one. */
 function drawSlot(
   canvas: Canvas,
   { time, stands }: PrintedSlot,

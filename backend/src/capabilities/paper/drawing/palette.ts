@@ -16,15 +16,12 @@ export const palette = {
   'amber-ink': '#8a5200',
 } as const;
 
-/** The size of a picture, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** The size of a phone held upright, as social networks show it. */
 export const pictureSize: PictureSize = { width: 1080, height: 1350 };
-/** The size in which messengers show a link: they crop portraits. */
+/** As messengers show a link: they crop portraits. */
 export const previewSize: PictureSize = { width: 1200, height: 630 };
-/** A4 lying on its side, at 144 dots per inch. */
 export const certificateSize: PictureSize = { width: 1684, height: 1190 };

@@ -23,10 +23,8 @@ const font = {
   defaultFontFamily: 'Noto Sans',
 };
 
-/** The same names are measured again at every landing. */
 const measured = new LRUCache<string, number>({ max: 5000 });
 
-/** Width of a drawn text, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
   if (text === '') return 0;
   const drawn = span(text, style);
@@ -39,7 +37,6 @@ export function measureText(text: string, style: TextStyle): number {
   return width;
 }
 
-/** Renders an SVG as PNG, in its own size. */
 export function renderSvg(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
 }

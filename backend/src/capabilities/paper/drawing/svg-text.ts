@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../../platform/http/escape-markup.js';
 /** Characters that XML can't hold even when escaped, and those that change the direction of all that follows. */
 // eslint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\uFFFE\uFFFF]|\p{Cs}/gu;
-/** Isolates that end where they should: they change nothing outside. */
+/** All isolates are closed, so that they change nothing outside. */
 const closedIsolates = /^[^\u2066-\u2069]*(?:[\u2066-\u2068][^\u2066-\u2069]*\u2069[^\u2066-\u2069]*)*$/u;
 /** Emoji: the fonts don't have them, and an empty box in a name is worse than nothing. */
 const pictographs =
@@ -11,7 +11,6 @@ const pictographs =
 const urdu = /\p{Script=Arabic}/u;
 const letter = /\p{L}/u;
 
-/** A text on a picture. `size` in pixels. */
 export interface TextStyle {
   size: number;
   bold?: boolean;
@@ -23,13 +22,12 @@ export function drawable(text: string): string {
   return kept.replace(/\s+/g, ' ').replace(unwanted, '').replace(pictographs, '').replace(/ +/g, ' ').trim();
 }
 
-/** True for a text that reads from right to left: its first letter decides. */
 export function readsFromRight(text: string): boolean {
   const first = letter.exec(text);
   return first !== null && urdu.test(first[0]);
 }
 
-/** True for a text that needs the Urdu font, whose letters reach far above and below the line. */
+/** Needs the Urdu font, whose letters reach far above and below the line. */
 export function isNastaliq(text: string): boolean {
   return urdu.test(text);
 }
@@ -47,15 +45,14 @@ export function span(text: string, { size, bold = false }: TextStyle): string {
   return `<tspan font-family="${family}" font-size="${fontSize}" font-weight="${bold ? 700 : 400}">${isolate}${escapeMarkup(text)}\u2069</tspan>`;
 }
 
-/** Width of a drawn text, in pixels. */
+/** Returns the width of a drawn text in pixels. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Letters beyond this never fit on a line of a picture, so they aren't measured. */
+/** More never fit on a line, so they aren't measured. */
 const maxLetters = 160;
 
-/** Cuts a text to a width, with an ellipsis when something is cut. */
 export function fitText(text: string, width: number, style: TextStyle, measure: Measure): string {
   const whole = drawable(text);
   // Hardly any letter is wider than high, so most texts are short enough not to need measuring.
@@ -80,7 +77,6 @@ export function fitText(text: string, width: number, style: TextStyle, measure: 
   return cut(fits);
 }
 
-/** Wraps a text to a number of lines; the last one ends in an ellipsis when there is more. */
 export function wrapText(
   text: string,
   lines: number,
@@ -100,15 +96,12 @@ export function wrapText(
   return wrapped;
 }
 
-/** The style of a name that must stand whole. */
 export interface NameStyle extends TextStyle {
-  /** Its size where it is too long for a line of the usual one. */
+  /** The size of a name that is too long for its line. */
   small: number;
-  /** There is room for two lines of Nastaliq, too. */
   isRoomy?: boolean;
 }
 
-/** Sizes of a name on two lines, in times of its small one. */
 const twoLineSizes = [1, 0.84];
 
 /** Fits a name into a line: smaller when it is too long, then on two lines, and smaller again. */

@@ -1,24 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import { answerRequests } from '../../../platform/concurrency/request-thread.js';
 import { drawCertificate } from './draw-certificate.js';
 import { drawPreview } from './draw-preview.js';
 import { drawStandings } from './draw-standings.js';
+import type { PictureContent } from './picture-content.js';
 import { measureText, renderSvg } from './render-svg.js';
-import type { Drawn, ToDraw } from './worker-messages.js';
 
-/** The drawing thread: a picture takes tens to hundreds of milliseconds, and no desk should wait for that. */
-parentPort?.on('message', ({ id, content }: ToDraw) => {
-  parentPort?.postMessage(draw(id, content));
-});
+// A thread of its own: a picture takes tens to hundreds of milliseconds, and no desk should wait for that.
+answerRequests((content: PictureContent): Uint8Array => renderSvg(svgOf(content)));
 
-function draw(id: number, content: ToDraw['content']): Drawn {
-  try {
-    return { id, png: renderSvg(svgOf(content)) };
-  } catch (error) {
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
-
-function svgOf(content: ToDraw['content']): string {
+function svgOf(content: PictureContent): string {
   switch (content.shape) {
     case 'certificate':
       return drawCertificate(content, measureText);

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { leadersOf } from '../rules/leaders.js';
 import { CursorDoc } from '../schemas/news.schema.js';
 
-/** Revisions up to which the logs of followed tournaments have been told. */
+/** Up to which revision the logs of followed tournaments have been turned into news. */
 @Injectable()
 export class Cursors {
   constructor(
@@ -24,7 +24,6 @@ export class Cursors {
     return this.docs.find().lean<CursorDoc[]>();
   }
 
-  /** Follows tournaments from now on, where nobody has followed them yet. */
   async begin(tournamentIds: readonly string[]): Promise<void> {
     const known = await this.docs
       .find({ _id: { $in: [...tournamentIds] } })
@@ -33,23 +32,18 @@ export class Cursors {
     const fresh = tournamentIds.filter((id) => !known.some(({ _id }) => _id === id));
     for (const { board } of await this.boards.several(fresh)) {
       try {
-        await this.docs.create({
-          _id: board.tournamentId,
-          revision: board.revision,
-          leaders: leadersOf(board),
-        });
+        const { tournamentId: _id, revision } = board;
+        await this.docs.create({ _id, revision, leaders: leadersOf(board) });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error; // another follower was faster
       }
     }
   }
 
-  /** Moves on; a cursor that is further stays. */
   async move({ _id, revision, leaders }: CursorDoc): Promise<void> {
     await this.docs.updateOne({ _id, revision: { $lt: revision } }, { $set: { revision, leaders } });
   }
 
-  /** Puts a cursor back that is ahead of its log, which has been replaced by an earlier one. */
   async reset(cursor: CursorDoc): Promise<void> {
     await this.docs.updateOne({ _id: cursor._id }, { $set: cursor });
   }

@@ -10,14 +10,12 @@ import { NewsReader } from './news-reader.js';
 import { Outgoing } from './outgoing.js';
 import { NewsDistributor } from './news-distributor.js';
 
-/** RepeatedWork: other backends' changes and messages that are due are found by the next. */
 const times = { everyMs: 1000, apartMs: 100 };
-/** Time for messages on their way when the server stops, in milliseconds. */
 const finishMs = 2000;
 
 /**
- * Tells devices what happened to the lofts that they follow. What is to be told is read from the logs, as far as it has
- * not been read, so that no save waits for it and none is forgotten by a restart.
+ * Tells devices what happened to the lofts that they follow. It reads that from the logs, so that no save waits for it and
+ * none is forgotten by a restart.
  */
 @Injectable()
 export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,24 +45,23 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     await this.rounds?.stop();
     await this.outgoing.close(finishMs);
-    // Otherwise the next one takes up what is open, as after a kill.
+    // Otherwise the next holder resends what is open, as after a kill.
     if (this.sentBatches.isSettled) await this.claim.release().catch(() => undefined);
   }
 
   private async round(): Promise<void> {
     if (!(await this.claim.hold())) return;
     await this.resume();
-    if (await this.reader.read()) this.outgoing.prepare();
+    if (await this.reader.readNews()) this.outgoing.startThread();
     await this.distributor.distribute();
     await this.due.send();
   }
 
-  /** Takes up what the process that told devices before has left. */
   private async resume(): Promise<void> {
-    const { taken } = this.claim;
-    if (!taken) return;
+    const { takenOver } = this.claim;
+    if (!takenOver) return;
     await this.reader.resume();
-    await this.sentBatches.resume(taken.settled);
-    await this.claim.takenUp(this.sentBatches.settled);
+    await this.sentBatches.resume(takenOver.settled);
+    await this.claim.finishTakeover(this.sentBatches.settled);
   }
 }

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { dueOf, momentOf, togetherMs } from '../rules/delivery.js';
+import { dueTime, localTimeAt, togetherMs } from '../rules/delivery.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
-import { perPortion } from './device-writes.js';
+import { portionSize } from './device-writes.js';
 import { Outgoing } from './outgoing.js';
 import type { Changed } from './outgoing.js';
 
@@ -25,9 +25,9 @@ export class DueMessages {
 
   async send(): Promise<void> {
     const until = this.clock.now();
-    const due = this.docs.collection.find<Device>({ dueAt: { $lte: until } }).batchSize(perPortion);
+    const due = this.docs.collection.find<Device>({ dueAt: { $lte: until } }).batchSize(portionSize);
     const composer = this.outgoing.composer();
-    for await (const some of batchesFrom(due, perPortion)) {
+    for await (const some of batchesFrom(due, portionSize)) {
       await this.sendBatch(
         some.filter(({ _id }) => !this.outgoing.has(_id)),
         composer,
@@ -38,15 +38,14 @@ export class DueMessages {
 
   private async sendBatch(devices: readonly Device[], composer: Composer): Promise<void> {
     if (devices.length === 0) return;
-    const moment = momentOf(this.clock.now(), this.config.timeZone);
+    const time = localTimeAt(this.clock.now(), this.config.timeZone);
     const portion = devices.map((device): Changed => {
-      // The end of the minute has come, if it is that: nothing else is to be waited for.
-      const dueAt = dueOf(device, device.quiet, moment);
+      const dueAt = dueTime(device, device.quiet, time);
       const isFirst = device.untold >= device.items.length;
-      const togetherUntil = dueAt === moment.now && isFirst ? moment.now + togetherMs : device.togetherUntil;
+      const togetherUntil = dueAt === time.now && isFirst ? time.now + togetherMs : device.togetherUntil;
       const set = { dueAt, togetherUntil };
       return { device: { ...device, ...set }, filter: { version: device.version }, set };
     });
-    await this.outgoing.handOver(portion, moment, composer);
+    await this.outgoing.handOver(portion, time, composer);
   }
 }

@@ -1,29 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { randomBytes } from 'node:crypto';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { newTag } from '../new-tag.js';
 import { followKey } from '../rules/news.js';
-import type { NewsItem } from '../rules/news.js';
-import { momentOf, withNews } from '../rules/delivery.js';
-import type { Delivery, Moment } from '../rules/delivery.js';
+import { addNews, localTimeAt } from '../rules/delivery.js';
+import type { Delivery } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
-import { perPortion } from './device-writes.js';
+import { portionSize } from './device-writes.js';
 import { Outgoing } from './outgoing.js';
 import type { Changed } from './outgoing.js';
 
-/** News and its number. */
-interface Given {
-  seq: number;
-  items: readonly NewsItem[];
-}
-
-/** Gives news to all who follow, and sends what is to be told at once. */
 @Injectable()
 export class NewsDistributor {
   constructor(
@@ -35,7 +27,6 @@ export class NewsDistributor {
     private readonly config: Config,
   ) {}
 
-  /** Spreads all stored news in their order; what was spread before a kill is not spread again. */
   async distribute(): Promise<void> {
     const waiting = await this.news.find({ spread: false }).sort({ _id: 1 }).lean<NewsDoc[]>();
     for (const news of waiting) {
@@ -46,42 +37,42 @@ export class NewsDistributor {
     }
   }
 
-  private async distributeOne({ _id: seq, items }: NewsDoc): Promise<void> {
+  private async distributeOne(news: NewsDoc): Promise<void> {
     const composer = this.outgoing.composer();
-    for (const key of new Set(items.map(followKey))) {
-      const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: seq } });
-      for await (const some of batchesFrom(followers.batchSize(perPortion), perPortion)) {
-        await this.give(some, { seq, items }, composer);
+    for (const key of new Set(news.items.map(followKey))) {
+      const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: news._id } });
+      for await (const some of batchesFrom(followers.batchSize(portionSize), portionSize)) {
+        await this.tellPortion(some, news, composer);
         if (!this.claim.isHeld) return;
       }
     }
   }
 
-  private async give(devices: readonly Device[], { seq, items }: Given, composer: Composer): Promise<void> {
-    const moment = momentOf(this.clock.now(), this.config.timeZone);
-    const tag = newTag();
+  private async tellPortion(
+    devices: readonly Device[],
+    { _id: seq, items }: NewsDoc,
+    composer: Composer,
+  ): Promise<void> {
+    const time = localTimeAt(this.clock.now(), this.config.timeZone);
+    // Also the topic of the message: a push service takes at most 32 letters of base64url.
+    const tag = randomBytes(9).toString('base64url');
     const portion = devices.map((device): Changed => {
       const keys = new Set(device.keys);
       const fresh = items.filter((item) => keys.has(followKey(item)));
       const isOnItsWay = this.outgoing.has(device._id);
-      // What comes while a message is on its way begins no minute: it is told as soon as that one has arrived.
-      const before = isOnItsWay ? goingOn(device, moment) : device;
-      const after = withNews(before, fresh, tag, device.quiet, moment);
+      // News that comes while a message is on its way is added to it, and told as soon as that one has arrived.
+      const addUntil = isOnItsWay ? Math.max(device.togetherUntil, time.now + 1) : device.togetherUntil;
+      const after = addNews({ ...device, togetherUntil: addUntil }, fresh, tag, device.quiet, time);
       const togetherUntil = isOnItsWay ? device.togetherUntil : after.togetherUntil;
       const changed = { ...device, ...after, togetherUntil, seq };
-      return { device: changed, filter: { seq: { $lt: seq } }, set: changedBy(changed) };
+      return { device: changed, filter: { seq: { $lt: seq } }, set: newsFields(changed) };
     });
-    await this.outgoing.handOver(portion, moment, composer);
+    await this.outgoing.handOver(portion, time, composer);
   }
 }
 
-/** A device whose present message news are added to. */
-function goingOn(device: Device, { now }: Moment): Device {
-  return { ...device, togetherUntil: Math.max(device.togetherUntil, now + 1) };
-}
-
-/** The update of a device by news; not what comes of messages that are on their way meanwhile. */
-function changedBy(after: Delivery & { seq: number }): Partial<Delivery & { seq: number }> {
+/** Without the fields that change with messages that are on their way meanwhile. */
+function newsFields(after: Delivery & { seq: number }): Partial<Delivery & { seq: number }> {
   const { items, untold, more, version, tag, togetherUntil, dueAt, seq } = after;
   return { items, untold, more, version, tag, togetherUntil, dueAt, seq };
 }

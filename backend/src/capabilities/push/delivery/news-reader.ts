@@ -7,14 +7,13 @@ import { BoardCache } from '../../../boards/board-cache.js';
 import { ChangeLog } from '../../../boards/log/change-log.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
-import { leadersAfter, placesBetween, toldPlaces, touchedDates } from '../rules/leaders.js';
+import { changedDates, leadersAfter, newsworthyPlaces, placeChanges } from '../rules/leaders.js';
 import { followKey, isLongPast, newsOf } from '../rules/news.js';
 import type { NewsItem } from '../rules/news.js';
-import { CursorDoc, NewsDoc } from '../schemas/news.schema.js';
+import { CursorDoc, lastNewsNumber, NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import { Cursors } from './cursors.js';
 
-/** Turns what is new in the logs of followed tournaments into news. */
 @Injectable()
 export class NewsReader {
   constructor(
@@ -27,24 +26,24 @@ export class NewsReader {
     private readonly config: Config,
   ) {}
 
-  /** Moves cursors that a kill left behind news that is stored. */
+  /** Moves cursors that a kill left behind the stored news. */
   async resume(): Promise<void> {
     for (const { cursor } of await this.news.find().lean<NewsDoc[]>()) await this.cursors.move(cursor);
   }
 
-  /** Stores what is new, each tournament's as one piece of news. @returns true when anybody follows a loft */
-  async read(): Promise<boolean> {
+  /** Stores what is new in each tournament; true when anybody follows a loft. */
+  async readNews(): Promise<boolean> {
     const cursors = await this.cursors.all();
     const known = cursors.map(({ _id, revision }) => ({ tournamentId: _id, revision }));
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
     for (const cursor of cursors) {
       const changes = newer.get(cursor._id);
-      if (changes) await this.take(cursor, changes);
+      if (changes) await this.readTournament(cursor, changes);
     }
     return cursors.length > 0;
   }
 
-  private async take(before: CursorDoc, changes: readonly Change[]): Promise<void> {
+  private async readTournament(before: CursorDoc, changes: readonly Change[]): Promise<void> {
     const tournamentId = before._id;
     const [loaded] = await this.boards.several([tournamentId]);
     if (!loaded) return;
@@ -52,37 +51,32 @@ export class NewsReader {
     const fresh = changes.filter(({ revision }) => revision <= board.revision);
     const last = fresh.at(-1);
     if (!last) return;
-    const leaders = leadersAfter(before.leaders, board, touchedDates(board, fresh));
+    const leaders = leadersAfter(before.leaders, board, changedDates(board, fresh));
     const today = wallClock(this.clock.now(), this.config.timeZone).date;
-    const places = placesBetween(tournamentId, before.leaders, leaders);
+    const places = placeChanges(tournamentId, before.leaders, leaders);
     const items = await this.followed([
       ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),
-      ...toldPlaces(places, board, fresh, today),
+      ...newsworthyPlaces(places, board, fresh, today),
     ]);
     const cursor = { _id: tournamentId, revision: last.revision, leaders };
     if (items.length > 0 && !board.tournament.deletedAt) await this.add({ cursor, items });
     await this.cursors.move(cursor);
   }
 
-  /** Those that anybody is to be told: news of the other lofts would cost each landing four writes. */
+  /** Only items that somebody follows: news of the other lofts would cost each landing four writes. */
   private async followed(items: readonly NewsItem[]): Promise<NewsItem[]> {
     const keys = [...new Set(items.map(followKey))];
     const followers = await Promise.all(keys.map((key) => this.devices.exists({ keys: key })));
-    const told = new Set(keys.filter((_, place) => followers[place] !== null));
-    return items.filter((item) => told.has(followKey(item)));
+    const isFollowed = new Set(keys.filter((_, place) => followers[place] !== null));
+    return items.filter((item) => isFollowed.has(followKey(item)));
   }
 
-  /** @throws when another process has just stored news: it tells them, not this one */
   private async add(news: Pick<NewsDoc, 'cursor' | 'items'>): Promise<void> {
-    const last = await this.news
-      .findOne()
-      .sort({ _id: -1 })
-      .select({ _id: 1 })
-      .lean<{ _id: number } | null>();
+    const _id = (await lastNewsNumber(this.news)) + 1;
     try {
-      await this.news.create({ _id: (last?._id ?? 0) + 1, ...news, spread: false });
+      await this.news.create({ _id, ...news, spread: false });
     } catch (error) {
-      throw isDuplicateKey(error) ? new Error('another process tells news') : error;
+      throw isDuplicateKey(error) ? new Error('another process sends the news') : error;
     }
   }
 }

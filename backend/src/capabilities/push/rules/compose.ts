@@ -6,30 +6,27 @@ import { isLongPast } from './news.js';
 import type { CorrectionItem, NewsItem, PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
 
-/** The largest message, in bytes of JSON. */
-export const maxMessageBytes = 3000;
-/** Maximum length of a title, in characters. */
+/** Of JSON: push services take 4 kB, encrypted. */
+const maxMessageBytes = 3000;
 const maxTitle = 90;
 
 export type Boards = ReadonlyMap<string, Board<StaffFacts>>;
 
-interface Composing {
+interface ComposeOptions {
   lang: PushLanguage;
   tag: string;
   boards: Boards;
-  /** yyyy-mm-dd */
   today: IsoDate;
-  /** Number of items that are told by their number alone. */
+  /** Number of older items, of which only their number is told. */
   more: number;
 }
 
 /**
- * The message that tells some news, as the boards are now: a landing that was taken back is left out, and so is a date
- * that is long past, because the server was away.
- * @returns null when nothing is left to tell
+ * Composes a message as the boards are now: without landings that were taken back, and dates that are long past because
+ * the server was away. Null when nothing is left to tell.
  */
-export function composed(items: readonly NewsItem[], composing: Composing): PushMessage | null {
-  const { lang, tag, boards, today } = composing;
+export function composeMessage(items: readonly NewsItem[], options: ComposeOptions): PushMessage | null {
+  const { lang, tag, boards, today } = options;
   const isPast = ({ date }: NewsItem) => date !== null && isLongPast(date, today);
   const told = items.filter((item) => !isPast(item) && isStillTrue(item, boards));
   const [first] = told;
@@ -50,7 +47,7 @@ export function composed(items: readonly NewsItem[], composing: Composing): Push
   });
   const path = one ? screenPath('tournament', first.tournamentId) : '/';
   const url = one && loft ? `${path}?loft=${loft}` : path;
-  return fitting({ title: title.slice(0, maxTitle), tag, lang, url }, lines, composing.more);
+  return fitToSize({ title: title.slice(0, maxTitle), tag, lang, url }, lines, options.more);
 }
 
 const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
@@ -66,16 +63,15 @@ function isStillTrue(item: NewsItem, boards: Boards): boolean {
   return Boolean(rowOf(board, item.ownerId, item.date)?.timeList[item.index]);
 }
 
-/** The standings of a board, once for all messages about it. */
-const known = new WeakMap<
+const knownStandings = new WeakMap<
   Board<StaffFacts>,
   { leaders: Leaders; lofts: ReturnType<typeof totalStandings> }
 >();
 
 function standingsOf(board: Board<StaffFacts>) {
-  const present = known.get(board) ?? { leaders: leadersOf(board), lofts: totalStandings(board) };
-  known.set(board, present);
-  return present;
+  const standings = knownStandings.get(board) ?? { leaders: leadersOf(board), lofts: totalStandings(board) };
+  knownStandings.set(board, standings);
+  return standings;
 }
 
 function isFirst(board: Board<StaffFacts>, { ownerId, date }: PlaceItem): boolean {
@@ -83,7 +79,6 @@ function isFirst(board: Board<StaffFacts>, { ownerId, date }: PlaceItem): boolea
   return (date === null ? leaders.total : (leaders.byDate[date] ?? [])).includes(ownerId);
 }
 
-/** The lines of a tournament: one for each loft's landings, then what else happened. */
 function linesOf(
   items: readonly NewsItem[],
   board: Board<StaffFacts>,
@@ -98,12 +93,10 @@ function linesOf(
       ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, lang)]),
     ];
     const name = ownerId === null || isTitled ? '' : own(board.owners, ownerId)?.name;
-    return name ? lines.map((line) => `${isolated(name)}: ${line}`) : lines;
+    // Isolated: a name keeps its own direction.
+    return name ? lines.map((line) => `\u2068${name}\u2069: ${line}`) : lines;
   });
 }
-
-/** A name keeps its own direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang: PushLanguage): string[] {
   const texts = pushTexts[lang];
@@ -124,7 +117,7 @@ function placeLine(item: NewsItem, about: readonly NewsItem[], lang: PushLanguag
   const { date, isFirst } = item;
   const texts = pushTexts[lang];
   if (date === null) return [isFirst ? texts.takesFirst : texts.losesFirst];
-  // The first place of all dates says more.
+  // The first place over all dates says more.
   const isSaid = about.some((one) => one.kind === 'place' && one.date === null && one.isFirst === isFirst);
   if (isSaid) return [];
   const short = date.slice(0, 5);
@@ -150,8 +143,7 @@ function whatChanged({ what, index, from, to }: CorrectionItem, lang: PushLangua
   return index === null ? `${texts.start} ${changed}` : texts.ofPigeon(index + 1, changed);
 }
 
-/** As many lines as there is room for; of the others their number. */
-function fitting(about: Omit<PushMessage, 'body'>, lines: readonly string[], more: number): PushMessage {
+function fitToSize(about: Omit<PushMessage, 'body'>, lines: readonly string[], more: number): PushMessage {
   const texts = pushTexts[about.lang];
   const withLines = (count: number): PushMessage => {
     const left = lines.length - count + more;
@@ -164,7 +156,6 @@ function fitting(about: Omit<PushMessage, 'body'>, lines: readonly string[], mor
 
 const bytesOf = (message: PushMessage): number => Buffer.byteLength(JSON.stringify(message));
 
-/** The message that somebody tries out. */
 export function testMessage(lang: PushLanguage): PushMessage {
   const texts = pushTexts[lang];
   return { title: texts.test, body: texts.testBody, tag: 'test', lang, url: '/' };

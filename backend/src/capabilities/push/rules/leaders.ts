@@ -3,7 +3,7 @@ import type { Board, BoardDate, Change, IsoDate, StaffFacts } from '@parwaz/shar
 import { isLongPast, isUndo } from './news.js';
 import type { PlaceItem } from './news.js';
 
-/** The leaders, by date and over all dates; nobody before a landing. Equals share the place, where they do. */
+/** First places: several for equals where they share it, none before a landing. */
 export interface Leaders {
   total: string[];
   byDate: Record<BoardDate, string[]>;
@@ -12,21 +12,19 @@ export interface Leaders {
 const firstOf = (lofts: readonly { ownerId: string; rank: number | null }[]): string[] =>
   lofts.filter(({ rank }) => rank === 1).map(({ ownerId }) => ownerId);
 
-/** The leaders of a board. */
 export function leadersOf(board: Board<StaffFacts>): Leaders {
   return leadersAfter({ total: [], byDate: {} }, board, boardDates(board.tournament));
 }
 
-/** The leaders of a board of which only some dates may have changed. */
 export function leadersAfter(
   before: Leaders,
   board: Board<StaffFacts>,
   dates: readonly BoardDate[],
 ): Leaders {
   const present = boardDates(board.tournament);
-  // The one date of a tournament is all of it.
-  const own = present.length > 1 ? present : [];
-  const byDate = own.map((date) => [
+  // A single date is the whole tournament.
+  const separate = present.length > 1 ? present : [];
+  const byDate = separate.map((date) => [
     date,
     dates.includes(date) ? firstOf(dayStandings(board, date)) : (before.byDate[date] ?? []),
   ]);
@@ -34,26 +32,23 @@ export function leadersAfter(
   return { total, byDate: Object.fromEntries(byDate) as Leaders['byDate'] };
 }
 
-/**
- * The dates on which some changes may have moved lofts: all of them after a change of the tournament itself, but for that
- * of a day's state.
- */
-export function touchedDates(board: Board<StaffFacts>, changes: readonly Change[]): BoardDate[] {
+/** Dates whose places may have changed: all after a change of the tournament, unless it is of a day's state. */
+export function changedDates(board: Board<StaffFacts>, changes: readonly Change[]): BoardDate[] {
   const dates = boardDates(board.tournament);
   if (changes.some(({ tournament, removed, day }) => (tournament && !day) || removed)) return dates;
   const touched = new Set(changes.flatMap(({ rows = [] }) => rows.map(({ date }) => date)));
   return dates.filter((date) => touched.has(date));
 }
 
-/** The places of those that are told: on dates, and with them in total, that were moved by more than an undo. */
-export function toldPlaces(
+/** Leaves out dates that an undo or nothing moved; where it leaves out some, the total too. */
+export function newsworthyPlaces(
   places: readonly PlaceItem[],
   board: Board<StaffFacts>,
   changes: readonly Change[],
   today: IsoDate,
 ): PlaceItem[] {
-  const undone = touchedDates(board, changes.filter(isUndo));
-  const moved = touchedDates(
+  const undone = changedDates(board, changes.filter(isUndo));
+  const moved = changedDates(
     board,
     changes.filter((change) => !isUndo(change)),
   ).filter((date) => !undone.includes(date) && !isLongPast(date, today));
@@ -61,17 +56,12 @@ export function toldPlaces(
   return places.filter(({ date }) => (date === null ? isTotalTold : moved.includes(date)));
 }
 
-/** Lofts that took and lofts that lost a first place. */
-export function placesBetween(tournamentId: string, before: Leaders, after: Leaders): PlaceItem[] {
+export function placeChanges(tournamentId: string, before: Leaders, after: Leaders): PlaceItem[] {
   const moved = (date: BoardDate | null, was: readonly string[], is: readonly string[]): PlaceItem[] => {
-    const item =
-      (isFirst: boolean) =>
-      (ownerId: string): PlaceItem => ({
-        ...{ kind: 'place', tournamentId, ownerId, date, isFirst },
-      });
+    const about = { kind: 'place', tournamentId, date } as const;
     return [
-      ...is.filter((id) => !was.includes(id)).map(item(true)),
-      ...was.filter((id) => !is.includes(id)).map(item(false)),
+      ...is.filter((id) => !was.includes(id)).map((ownerId) => ({ ...about, ownerId, isFirst: true })),
+      ...was.filter((id) => !is.includes(id)).map((ownerId) => ({ ...about, ownerId, isFirst: false })),
     ];
   };
   const dates = [...new Set([...Object.keys(before.byDate), ...Object.keys(after.byDate)])];

@@ -1,14 +1,13 @@
 import { addDays, correctionsOf, toIsoDate } from '@parwaz/shared';
 import type { BoardDate, Change, Correction, IsoDate } from '@parwaz/shared';
 
-/** Something that followers of a loft, or of any loft of a tournament, are told. */
 export type NewsItem =
   | { kind: 'landing'; tournamentId: string; ownerId: string; date: BoardDate; index: number }
   | PlaceItem
   | { kind: 'official'; tournamentId: string; date: BoardDate }
   | CorrectionItem;
 
-/** A change after a day was closed: of a loft, or with `ownerId` null of the day or the whole tournament. */
+/** A change after a day was closed; `ownerId` null: of the day or the whole tournament. */
 export interface CorrectionItem {
   kind: 'correction';
   tournamentId: string;
@@ -22,7 +21,7 @@ export interface CorrectionItem {
   reason: string;
 }
 
-/** A loft took or lost the first place of a date, or with `date` null that of the whole tournament. */
+/** A loft took or lost the first place of a date, or of the whole tournament (`date` null). */
 export interface PlaceItem {
   kind: 'place';
   tournamentId: string;
@@ -31,27 +30,20 @@ export interface PlaceItem {
   isFirst: boolean;
 }
 
-/** The followers of an item: those of a loft in a tournament, or of any of its lofts. */
-export function followKey({
-  tournamentId,
-  ownerId,
-}: {
-  tournamentId: string;
-  ownerId?: string | null;
-}): string {
-  return ownerId ? `${tournamentId}:${ownerId}` : tournamentId;
+/** What a device follows: a loft in a tournament, or any of the tournament's lofts. */
+export function followKey(about: { tournamentId: string; ownerId?: string | null }): string {
+  return about.ownerId ? `${about.tournamentId}:${about.ownerId}` : about.tournamentId;
 }
 
-/** Told at once even to those who have had all messages of a day. */
-export function isAlwaysTold({ kind }: NewsItem): boolean {
+export function ignoresDailyLimit({ kind }: NewsItem): boolean {
   return kind === 'official' || kind === 'correction';
 }
 
-/** News that a change says of itself; who took a place follows from the boards. */
+/** News of a change by itself; who took a place follows from the boards. */
 export function newsOf(change: Change): NewsItem[] {
   const { tournamentId, day } = change;
   const isOfficial = day?.to === 'official' && !day.asked;
-  const corrections = isUndo(change) ? correctionsOf(change).filter(stoodThere) : correctionsOf(change);
+  const corrections = isUndo(change) ? correctionsOf(change).filter(replacesValue) : correctionsOf(change);
   return [
     ...(isUndo(change) ? [] : landingsOf(change)),
     ...(isOfficial ? [{ kind: 'official', tournamentId, date: day.date } as const] : []),
@@ -59,21 +51,20 @@ export function newsOf(change: Change): NewsItem[] {
   ];
 }
 
-/** True for a change that takes another one back: what it brings back is no news. */
 export function isUndo({ undoes }: Change): boolean {
   return undoes !== undefined;
 }
 
-/** False for a value that comes back; a record that does brings its start time along. */
-const stoodThere = ({ ownerId, index, from }: Correction) =>
+/** False for a value that comes back; a record that comes back brings its start time along. */
+const replacesValue = ({ ownerId, index, from }: Correction) =>
   from !== '' && (index !== null || ownerId === null);
 
-/** True for a date that is more than one day past: of it nothing is told any more. */
+/** Nothing is told of a date that is more than one day past. */
 export function isLongPast(date: BoardDate, today: IsoDate): boolean {
   return (toIsoDate(date) ?? '') < addDays(today, -1);
 }
 
-/** An empty slot that has a time now; on a closed day it is a correction. */
+/** Slots that were empty and have a time now; on a closed day they are corrections. */
 function landingsOf({ tournamentId, rows = [], correction }: Change): NewsItem[] {
   return rows
     .filter(({ date }) => !correction?.dates.includes(date))

@@ -51,5 +51,4 @@ const ur: PushTexts = {
   testBody: 'بورڈ کھولنے کے لیے دبائیں۔',
 };
 
-/** The texts of messages, by language. */
 export const pushTexts: Readonly<Record<PushLanguage, PushTexts>> = { en, ur };

@@ -6,10 +6,9 @@ import type { Delivery } from '../rules/delivery.js';
 
 const mixed = MongooseSchema.Types.Mixed;
 
-/** A device that is told of lofts, and what it is being told. */
+/** A device, what it follows and what it is being told. Its id is the endpoint, hashed. */
 @Schema({ collection: 'push_subscriptions', versionKey: false, minimize: false })
 export class SubscriptionDoc implements Delivery {
-  /** The endpoint, hashed. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: String, required: true })
@@ -18,18 +17,16 @@ export class SubscriptionDoc implements Delivery {
   secrets!: { p256dh: string; auth: string };
   @Prop({ type: String, required: true })
   lang!: PushLanguage;
-  /** Address that a push service may write to about it. */
   @Prop({ type: String, required: true })
   contact!: string;
-  /** `<tournamentId>` and `<tournamentId>:<ownerId>` of all that it follows. */
+  /** What it follows, as `followKey` writes it. */
   @Prop({ type: [String], required: true, index: true })
   keys!: string[];
   @Prop({ type: mixed, default: null })
   quiet!: QuietHours | null;
-  /** The last news that it was given, or that it came after. */
+  /** The last news that it was given, or that was there before it. */
   @Prop({ type: Number, required: true })
   seq!: number;
-  /** When a message was last tried out, in ms. */
   @Prop({ type: Number, default: 0 })
   testedAt!: number;
 
@@ -57,12 +54,10 @@ export class SubscriptionDoc implements Delivery {
   failures!: number;
   @Prop({ type: Number, default: 0 })
   retryAt!: number;
-  /** Number of the hand-over in which it was last sent a message. */
   @Prop({ type: Number, default: 0, index: true })
   handOver!: number;
 }
 
-/** A device as it is read. */
 export type Device = { [Name in keyof SubscriptionDoc]: SubscriptionDoc[Name] };
 
 export const subscriptionSchema = SchemaFactory.createForClass(SubscriptionDoc);

@@ -1,16 +1,15 @@
 interface Lane {
   count: number;
-  /** It was waited for in vain: nobody does again before half of it is free. */
+  /** Nobody waits for it again before half of it is free. */
   isSlow: boolean;
 }
 
-/** Messages of one push service that may be on their way. */
 const maxInLane = 600;
-/** A full lane is waited for so long, once: whoever follows other services' lofts waits with it, in milliseconds. */
-const patienceMs = 500;
+/** A full lane is waited for once: devices of other services wait with it. */
+const maxWaitMs = 500;
 const pollMs = 5;
 
-/** Counts what is on its way by push service, so that one that answers slowly or not at all delays nobody else. */
+/** Counts messages on their way by push service, so that a slow or silent one delays nobody else. */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();
 
@@ -25,14 +24,14 @@ export class Lanes {
     else this.lanes.delete(host);
   }
 
-  /** Waits a moment for room. @returns false when the service is slow */
-  async room(host: string): Promise<boolean> {
+  /** Waits a moment for room; false when the service is slow. */
+  async hasRoom(host: string): Promise<boolean> {
     const sinceMs = performance.now();
     for (;;) {
       const lane = this.lanes.get(host);
       if (lane?.isSlow) return false;
       if (!lane || lane.count < maxInLane) return true;
-      if (performance.now() - sinceMs > patienceMs) lane.isSlow = true;
+      if (performance.now() - sinceMs > maxWaitMs) lane.isSlow = true;
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }

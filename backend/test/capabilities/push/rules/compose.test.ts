@@ -1,5 +1,5 @@
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { composed } from '../../../../src/capabilities/push/rules/compose.js';
+import { composeMessage } from '../../../../src/capabilities/push/rules/compose.js';
 import type { NewsItem } from '../../../../src/capabilities/push/rules/news.js';
 
 const board = buildBoard({}, { 1: { '01-04-2026': ['12:00'], '03-04-2026': ['13:00'] } });
@@ -9,7 +9,7 @@ const landing = (date: string): NewsItem => ({
 
 describe('a message', () => {
   const bodyOn = (today: string) =>
-    composed([landing('01-04-2026'), landing('03-04-2026')], {
+    composeMessage([landing('01-04-2026'), landing('03-04-2026')], {
       ...{ lang: 'en', tag: 't', today, more: 0 },
       boards: new Map([[board.tournamentId, board]]),
     })?.body;

@@ -1,25 +1,20 @@
 import type { NewsItem } from '../../../../src/capabilities/push/rules/news.js';
-import {
-  afterBusy,
-  afterFailure,
-  afterMiss,
-  lostAgain,
-} from '../../../../src/capabilities/push/rules/misses.js';
+import { afterFailedSend, resendLost } from '../../../../src/capabilities/push/rules/failed-sends.js';
 import {
   afterQuiet,
-  dueOf,
-  handedOver,
+  dueTime,
+  fieldsOnHandOver,
   maxItems,
-  momentOf,
+  localTimeAt,
   nothingDelivered,
-  withChoice,
-  withNews,
+  applyChoice,
+  addNews,
 } from '../../../../src/capabilities/push/rules/delivery.js';
 import type { Delivery } from '../../../../src/capabilities/push/rules/delivery.js';
 
 const zone = 'Asia/Karachi';
 const at = (clock: string, day = '2026-04-01') => Date.parse(`${day}T${clock}:00+05:00`);
-const moment = (clock: string, day?: string) => momentOf(at(clock, day), zone);
+const moment = (clock: string, day?: string) => localTimeAt(at(clock, day), zone);
 const night = { from: '21:00', to: '05:00' };
 const landing = (index: number, ownerId = 'a'): NewsItem => ({
   ...{ kind: 'landing', tournamentId: 't', ownerId, date: '01-04-2026', index },
@@ -29,10 +24,10 @@ const place = (isFirst: boolean): NewsItem => ({
 });
 const official: NewsItem = { kind: 'official', tournamentId: 't', date: '01-04-2026' };
 const news = (before: Delivery, clock: string, ...items: NewsItem[]) =>
-  withNews(before, items, 'new', night, moment(clock));
+  addNews(before, items, 'new', night, moment(clock));
 /** A device that has been told all of it. */
 const told = (delivery: Delivery, clock: string): Delivery => ({
-  ...{ ...delivery, ...handedOver(delivery, moment(clock)), untold: 0, dueAt: null },
+  ...{ ...delivery, ...fieldsOnHandOver(delivery, moment(clock)), untold: 0, dueAt: null },
 });
 
 describe('quiet hours', () => {
@@ -61,13 +56,13 @@ describe('quiet hours', () => {
     ['America/New_York', '2026-07-01T20:59-04:00', '2026-07-01T20:59-04:00'],
   ])('end in %s by its own clock, also in a night in which that is moved: %s', (zone, now, expected) => {
     const instant = Date.parse(now);
-    expect(afterQuiet(instant, night, momentOf(instant, zone))).toBe(Date.parse(expected));
+    expect(afterQuiet(instant, night, localTimeAt(instant, zone))).toBe(Date.parse(expected));
   });
 
   it('that would end in an hour which the clock leaves out end when it is over', () => {
     const [quiet, now] = [{ from: '21:00', to: '02:30' }, Date.parse('2026-03-28T22:00+01:00')];
     const end = Date.parse('2026-03-29T03:30+02:00');
-    expect(afterQuiet(now, quiet, momentOf(now, 'Europe/Berlin'))).toBe(end);
+    expect(afterQuiet(now, quiet, localTimeAt(now, 'Europe/Berlin'))).toBe(end);
   });
 
   it('hold for a later instant too', () => {
@@ -79,12 +74,12 @@ describe('what a device is told', () => {
   it('comes at once, and what follows within a minute at its end', () => {
     const first = news(nothingDelivered, '10:00', landing(0));
     expect(first).toMatchObject({ dueAt: at('10:00'), tag: 'new', untold: 1, togetherUntil: at('10:01') });
-    const waiting = withNews(first, [landing(1)], 'other', night, moment('10:00'));
+    const waiting = addNews(first, [landing(1)], 'other', night, moment('10:00'));
     expect(waiting).toMatchObject({ dueAt: at('10:01'), tag: 'new', untold: 2 });
-    const second = withNews(told(first, '10:00'), [landing(1)], 'other', night, moment('10:00'));
+    const second = addNews(told(first, '10:00'), [landing(1)], 'other', night, moment('10:00'));
     expect(second).toMatchObject({ dueAt: at('10:01'), tag: 'new', untold: 1 });
     expect(second.items).toEqual([landing(0), landing(1)]);
-    const next = withNews(told(second, '10:01'), [landing(2)], 'other', night, moment('10:01'));
+    const next = addNews(told(second, '10:01'), [landing(2)], 'other', night, moment('10:01'));
     expect(next).toMatchObject({ dueAt: at('10:01'), tag: 'other', items: [landing(2)] });
   });
 
@@ -98,7 +93,7 @@ describe('what a device is told', () => {
   it('waits for the end of the quiet hours, all in one', () => {
     const evening = news(nothingDelivered, '22:00', landing(0));
     expect(evening.dueAt).toBe(at('05:00', '2026-04-02'));
-    const later = withNews(evening, [landing(1)], 'other', night, moment('23:00'));
+    const later = addNews(evening, [landing(1)], 'other', night, moment('23:00'));
     expect(later).toMatchObject({ dueAt: at('05:00', '2026-04-02'), tag: 'new', untold: 2 });
   });
 
@@ -107,52 +102,53 @@ describe('what a device is told', () => {
     expect(news(full, '10:20', landing(0)).dueAt).toBe(at('11:00'));
     expect(news(full, '11:20', landing(0)).dueAt).toBe(at('11:20'));
     expect(news(full, '10:20', landing(0), official).dueAt).toBe(at('10:20'));
-    expect(withNews(full, [landing(0)], 'new', null, moment('00:10', '2026-04-02')).dueAt).toBe(
+    expect(addNews(full, [landing(0)], 'new', null, moment('00:10', '2026-04-02')).dueAt).toBe(
       at('00:10', '2026-04-02'),
     );
   });
 
   it('is tried again after failures, three at most', () => {
-    const first = news(nothingDelivered, '10:00', landing(0));
-    const failed = { ...first, togetherUntil: 0, ...afterFailure(first, moment('10:00')) };
-    expect(dueOf(failed, night, moment('10:00'))).toBe(at('10:01'));
-    const again = { ...failed, ...afterFailure(failed, moment('10:01')) };
-    expect(dueOf(again, night, moment('10:01'))).toBe(at('10:31'));
-    expect(afterFailure(again, moment('10:31'))).toBeNull();
-    const busy = { ...failed, ...afterBusy(moment('10:01'), 7_200_000) };
-    expect([busy.failures, dueOf(busy, night, moment('10:02'))]).toEqual([1, at('12:01')]);
-    expect(dueOf({ ...busy, ...afterBusy(moment('10:01')) }, night, moment('10:01'))).toBe(at('10:02'));
-    expect(handedOver(again, moment('10:31'))).toMatchObject({ failures: 0, messages: 1 });
+    const first = { ...news(nothingDelivered, '10:00', landing(0)), togetherUntil: 0, quiet: night };
+    const failed = { ...first, ...afterFailedSend(first, moment('10:00'), { outcome: 'failed' }) };
+    expect(failed.dueAt).toBe(at('10:01'));
+    const again = { ...failed, ...afterFailedSend(failed, moment('10:01'), { outcome: 'failed' }) };
+    expect(again.dueAt).toBe(at('10:31'));
+    expect(afterFailedSend(again, moment('10:31'), { outcome: 'failed' })).toBeNull();
+    const later = { outcome: 'busy', waitMs: 7_200_000 } as const;
+    const busy = { ...failed, ...afterFailedSend(failed, moment('10:01'), later) };
+    expect([busy.failures, dueTime(busy, night, moment('10:02'))]).toEqual([1, at('12:01')]);
+    expect(afterFailedSend(busy, moment('10:01'), { outcome: 'busy' })?.dueAt).toBe(at('10:02'));
+    expect(fieldsOnHandOver(again, moment('10:31'))).toMatchObject({ failures: 0, messages: 1 });
   });
 
   it.each(['failed', 'busy', 'unknown'] as const)('is due again when it is %s', (outcome) => {
     const before = { ...news(nothingDelivered, '10:00', landing(0)), quiet: night, messages: 3, sentAt: 7 };
-    const due = afterMiss(before, moment('10:00'), { outcome, waitMs: 300_000 });
+    const due = afterFailedSend(before, moment('10:00'), { outcome, waitMs: 300_000 });
     const counted = { messages: 3, sentAt: 7, failures: outcome === 'failed' ? 1 : 0 };
     expect(due).toMatchObject({ ...counted, dueAt: at(outcome === 'unknown' ? '10:01' : '10:05') });
     const third = { ...before, failures: 2 };
-    expect(afterMiss(third, moment('10:00'), { outcome })).toEqual(
+    expect(afterFailedSend(third, moment('10:00'), { outcome })).toEqual(
       outcome === 'failed' ? null : expect.objectContaining({ failures: 2 }),
     );
-    expect(afterMiss(before, moment('10:00'), { outcome: 'gone' })).toBeNull();
+    expect(afterFailedSend(before, moment('10:00'), { outcome: 'gone' })).toBeNull();
   });
 
   it('is told again at once when it was lost on its way; what came after it still waits', () => {
     const sent = told(news(nothingDelivered, '10:00', landing(0)), '10:00');
-    const lost = { ...sent, ...lostAgain(sent, moment('10:00')) };
+    const lost = { ...sent, ...resendLost(sent, moment('10:00')) };
     expect(lost).toMatchObject({ untold: 1, messages: 0, tag: 'new' });
-    expect(dueOf(lost, night, moment('10:00'))).toBe(at('10:00'));
+    expect(dueTime(lost, night, moment('10:00'))).toBe(at('10:00'));
     const more = news(sent, '10:00', landing(1));
-    const both = { ...more, ...lostAgain(more, moment('10:00')) };
-    expect([both.untold, dueOf(both, night, moment('10:00'))]).toEqual([2, at('10:01')]);
+    const both = { ...more, ...resendLost(more, moment('10:00')) };
+    expect([both.untold, dueTime(both, night, moment('10:00'))]).toEqual([2, at('10:01')]);
   });
 
   it('is nothing of lofts that are no longer followed', () => {
     const both = news(nothingDelivered, '22:00', landing(0, 'a'), landing(0, 'b'));
-    const one = withChoice(both, (key) => key === 't:b', night, moment('22:10'));
+    const one = applyChoice(both, (key) => key === 't:b', night, moment('22:10'));
     expect(one).toMatchObject({ items: [landing(0, 'b')], untold: 1, dueAt: at('05:00', '2026-04-02') });
-    expect(withChoice(both, (key) => key === 't:b', null, moment('22:10')).dueAt).toBe(at('22:10'));
-    expect(withChoice(both, () => false, night, moment('22:10'))).toMatchObject({ items: [], dueAt: null });
+    expect(applyChoice(both, (key) => key === 't:b', null, moment('22:10')).dueAt).toBe(at('22:10'));
+    expect(applyChoice(both, () => false, night, moment('22:10'))).toMatchObject({ items: [], dueAt: null });
   });
 
   it('keeps the latest of very many', () => {

@@ -10,7 +10,7 @@ describe('lanes to push services', () => {
     const sinceMs = performance.now();
     // Portions of devices, of which half have the slow service, one after the other.
     for (let portion = 0; portion < 20; portion += 1) {
-      const [slow, other] = await Promise.all(['slow', 'other'].map((host) => lanes.room(host)));
+      const [slow, other] = await Promise.all(['slow', 'other'].map((host) => lanes.hasRoom(host)));
       expect(other).toBe(true);
       if (slow) for (let n = 0; n < 10; n += 1) lanes.enter('slow');
     }
@@ -21,10 +21,10 @@ describe('lanes to push services', () => {
   it('are free again once half of what was on its way has come to an end', async () => {
     const lanes = new Lanes();
     for (let n = 0; n < full; n += 1) lanes.enter('slow');
-    expect(await lanes.room('slow')).toBe(false);
+    expect(await lanes.hasRoom('slow')).toBe(false);
     for (let n = 0; n < full / 2; n += 1) lanes.leave('slow');
-    expect(await lanes.room('slow')).toBe(false);
+    expect(await lanes.hasRoom('slow')).toBe(false);
     lanes.leave('slow');
-    expect(await lanes.room('slow')).toBe(true);
+    expect(await lanes.hasRoom('slow')).toBe(true);
   });
 });

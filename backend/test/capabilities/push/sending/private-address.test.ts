@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
-import { outsideLookup } from '../../../../src/capabilities/push/sending/inside-address.js';
+import { publicLookup } from '../../../../src/capabilities/push/sending/private-address.js';
 
 const lookedUp = (addresses: LookupAddress[], all: boolean) =>
   new Promise((resolve) => {
-    const lookup = outsideLookup((_name, _options, done) => done(null, addresses));
+    const lookup = publicLookup((_name, _options, done) => done(null, addresses));
     lookup('fcm.googleapis.com', { all }, (error, found, family) =>
       resolve(error ? error.message : [found, family]),
     );
@@ -22,7 +22,7 @@ describe('the address of a push service', () => {
     ),
     ...['2002:7f00:1::', '2001:db8::1'].map(v6),
   ])('is not %o', async (address) => {
-    const inside = 'fcm.googleapis.com is an address of the inside';
+    const inside = 'fcm.googleapis.com has a private address';
     expect(await lookedUp([address], true)).toBe(inside);
     expect(await lookedUp([v4('142.250.1.1'), address], false)).toBe(inside);
   });

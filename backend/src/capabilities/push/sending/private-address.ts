@@ -3,8 +3,8 @@ import type { LookupAddress } from 'node:dns';
 import { BlockList } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-/** Networks that are not of the public internet. Apart, because an IPv4 address counts as one of IPv6, too. */
-const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+/** Two lists, because Node takes an IPv4 address for one of IPv6, too. */
+const privateNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
 const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -19,7 +19,7 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // Of IPv6 only 2000::/3 is public; what carries an IPv4 address in it is no way to a push service.
+  // Of IPv6 only 2000::/3 is public, without the addresses that wrap an IPv4 one.
   ['::', 3, 'ipv6'],
   ['4000::', 2, 'ipv6'],
   ['8000::', 1, 'ipv6'],
@@ -27,12 +27,11 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
 ];
-for (const [net, prefix, family] of networks) inside[family].addSubnet(net, prefix, family);
+for (const [net, prefix, family] of networks) privateNetworks[family].addSubnet(net, prefix, family);
 
-/** Tells if an address is of this machine or a network behind it. */
-export function isInside({ address, family }: LookupAddress): boolean {
+function isPrivate({ address, family }: LookupAddress): boolean {
   const version = family === 6 ? 'ipv6' : 'ipv4';
-  return inside[version].check(address, version);
+  return privateNetworks[version].check(address, version);
 }
 
 type Resolve = (
@@ -42,17 +41,17 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves names for a connection, which is made to the very address that was looked at: a name can't be resolved once
- * more in between. A name with any address of the inside is refused.
+ * Refuses names with an address of this machine or a network behind it. As the lookup of the connection itself: a name
+ * can't be resolved to something else in between.
  */
-export function outsideLookup(resolve: Resolve = lookup): LookupFunction {
+export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, done) => {
     const family = options.family === 4 || options.family === 6 ? options.family : 0;
     resolve(name, { all: true, family }, (error, addresses) => {
       if (error) return done(error, '');
       const [first] = addresses;
       if (!first) return done(new Error(`${name} has no address`), '');
-      if (addresses.some(isInside)) return done(new Error(`${name} is an address of the inside`), '');
+      if (addresses.some(isPrivate)) return done(new Error(`${name} has a private address`), '');
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
-import { Post } from '../../../../src/capabilities/push/sending/post.js';
+import { PushClient } from '../../../../src/capabilities/push/sending/push-client.js';
 import { importOnce } from '../../../harness/import-once.js';
 
 /** The process that the test runs in, not the test's picture of it. */
@@ -26,7 +26,7 @@ describe('messages to a push service', () => {
       return response.writeHead(201).end();
     },
   );
-  const post = new Post();
+  const client = new PushClient();
   const vapid = webPush.generateVAPIDKeys();
   let origin = '';
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('messages to a push service', () => {
     origin = `https://127.0.0.1:${(service.address() as AddressInfo).port}`;
   });
   afterAll(() => {
-    post.close();
+    client.close();
     service.close();
     delete outer.env.NODE_TLS_REJECT_UNAUTHORIZED;
   });
@@ -47,14 +47,14 @@ describe('messages to a push service', () => {
     auth: randomBytes(16).toString('base64url'),
   };
   const send = (id: number, by = vapid) =>
-    post.send({
-      ...{ id, keys, vapid: by, endpoint: `${origin}/${id}`, payload: '{}', topic: 'a' },
+    client.send({
+      ...{ keys, vapid: by, endpoint: `${origin}/${id}`, payload: '{}', topic: 'a' },
       ...{ contact: 'https://parwaz.example', isOwn: true },
     });
 
   it('go over another connection when the one that was kept is closed just then', async () => {
-    expect(await send(1)).toEqual({ id: 1, outcome: 'taken' });
-    expect(await send(2)).toEqual({ id: 2, outcome: 'taken' });
+    expect(await send(1)).toEqual({ outcome: 'taken' });
+    expect(await send(2)).toEqual({ outcome: 'taken' });
     expect(asked).toEqual(['/1', '/2', '/2']);
   });
 

@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import type { DomainEvents } from '../../platform/events/domain-events.js';
+
+export interface Picture {
+  /** Strong, and known before it is drawn: it names what the picture shows, and the version that draws. */
+  etag: string;
+  png: Promise<Buffer>;
+}
+
+/** The latest picture of each view. One that could not be drawn is forgotten, and so are all of a replaced database. */
+export class PictureCache {
+  private readonly pictures: LRUCache<string, Picture>;
+
+  constructor(max: number, events: DomainEvents) {
+    this.pictures = new LRUCache({ max });
+    events.on('database:replaced', () => this.pictures.clear());
+  }
+
+  get(key: string): Picture | undefined {
+    return this.pictures.get(key);
+  }
+
+  set(key: string, offered: Picture): void {
+    this.pictures.set(key, offered);
+    offered.png.catch(() => {
+      if (this.pictures.get(key) === offered) this.pictures.delete(key);
+    });
+  }
+}
