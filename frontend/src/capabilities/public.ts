@@ -1,6 +1,5 @@
 import type { Slots } from '../components/slots';
-import { paperLinks } from './paper/links';
-import { paperPages } from './paper/pages';
+import { paperLinks, paperPages } from './paper/public';
 import { pushSlots } from './push/slots';
 import { skySlots } from './sky/slots';
 import { wallSlots } from './walls/slots';

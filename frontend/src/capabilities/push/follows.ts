@@ -2,8 +2,8 @@ import { pushLimits } from '@parwaz/shared';
 import type { PushFollow } from '@parwaz/shared';
 
 /**
- * Lofts that a device follows after a look at a board: that board's followed lofts, and those of other boards that it still
- * follows; of more than there may be the newest.
+ * What a device follows after a look at a board: the board's followed lofts, and those of other boards that it still
+ * follows. Over the limit the newest stay.
  */
 export function followsAfter(
   before: readonly PushFollow[],
@@ -18,7 +18,6 @@ export function followsAfter(
   return [...others, ...here].slice(-pushLimits.follows);
 }
 
-/** True when both name the same lofts in the same order. */
 export function sameFollows(a: readonly PushFollow[], b: readonly PushFollow[]): boolean {
   const text = (follows: readonly PushFollow[]) =>
     follows.map(({ tournamentId, ownerId }) => `${tournamentId}:${ownerId}`).join();

@@ -6,10 +6,10 @@ import { followsAfter, sameFollows } from './follows';
 import { changeNotifications, switchOff } from './push-device';
 import { useNotifyChoice } from './notify-choice';
 
-/** The language that the server was last told by this page. */
+/** What this page last told the server. */
 const last = { language: '' };
 
-/** Tells the server when somebody who is told follows other lofts, or reads in another language. */
+/** Tells the server when a device with notifications follows other lofts, or reads in another language. */
 export default function KeepNotify({ board }: { board: Board }) {
   const followed = useFollowed((state) => state.lofts);
   const language = useLanguage((state) => state.language);

@@ -3,9 +3,7 @@ import type { PushFollow, QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
 import { followOtherTabs, keepChoice } from '../../lib/kept';
 
-/** Lofts and hours that this device is told of, also while no page is open. */
 export interface NotifyChoice {
-  /** Its reader has been asked. */
   asked: boolean;
   on: boolean;
   quiet: QuietHours | null;
@@ -15,17 +13,17 @@ export interface NotifyChoice {
 const key = 'parwaz:told';
 const none: NotifyChoice = { asked: false, on: false, quiet: usualQuietHours, follows: [] };
 
-export const useNotifyChoice = create<NotifyChoice>()(() => kept());
+export const useNotifyChoice = create<NotifyChoice>()(() => readChoice());
 
-// Another page of this device may switch it on or off.
+// Another tab may switch it on or off.
 if (!import.meta.env.SSR) {
   followOtherTabs(
     (changed) => changed === key,
-    () => useNotifyChoice.setState(kept()),
+    () => useNotifyChoice.setState(readChoice()),
   );
 }
 
-function kept(): NotifyChoice {
+function readChoice(): NotifyChoice {
   if (import.meta.env.SSR) return none;
   try {
     return { ...none, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<NotifyChoice>) };

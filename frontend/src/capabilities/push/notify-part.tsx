@@ -11,7 +11,7 @@ import './notify.css';
 
 type State = 'idle' | 'busy' | 'failed' | 'refused';
 
-/** In the panel of a followed loft: asks once whether to tell also while no page is open, then how. */
+/** In the panel of a followed loft: asks once whether to notify, then shows the settings. */
 export default function NotifyPart({ board }: { board: Board }) {
   const texts = useOwnTexts(notifyTexts);
   const { asked, on, follows } = useNotifyChoice();
@@ -47,7 +47,7 @@ export default function NotifyPart({ board }: { board: Board }) {
   return (
     <section className="told" aria-label={texts.question}>
       <h3>{texts.question}</h3>
-      {ability === 'home-screen' ? <HomeScreen /> : <What />}
+      {ability === 'home-screen' ? <HomeScreen /> : <WhatIsTold />}
       {(ability === 'denied' || state === 'refused') && <p role="status">{texts.denied}</p>}
       {state === 'failed' && <p role="alert">{texts.failed}</p>}
       <div className="told-buttons">
@@ -64,8 +64,7 @@ export default function NotifyPart({ board }: { board: Board }) {
   );
 }
 
-/** Says in plain words what will be told. */
-function What() {
+function WhatIsTold() {
   const texts = useOwnTexts(notifyTexts);
   return (
     <>
@@ -79,7 +78,7 @@ function What() {
   );
 }
 
-/** On an iPhone messages come only to what stands on the home screen. */
+/** An iPhone notifies only what is on its home screen. */
 function HomeScreen() {
   const texts = useOwnTexts(notifyTexts);
   return (

@@ -2,11 +2,10 @@ import { usualQuietHours } from '@parwaz/shared';
 import type { QuietHours } from '@parwaz/shared';
 import { useState } from 'react';
 import { useOwnTexts } from '../../lib/texts/own-texts';
-import { changeNotifications, switchOff, tryMessage } from './push-device';
+import { changeNotifications, switchOff, sendTestMessage } from './push-device';
 import { useNotifyChoice } from './notify-choice';
 import { notifyTexts } from './texts';
 
-/** Settings of a device that is told: a message to try it, the quiet hours, and the end of it. */
 export function NotifySettings() {
   const texts = useOwnTexts(notifyTexts);
   const { quiet } = useNotifyChoice();
@@ -38,7 +37,11 @@ export function NotifySettings() {
       )}
       <p role="status">{said}</p>
       <div className="told-buttons">
-        <button type="button" className="button button-plain" onClick={() => run(tryMessage(), texts.tried)}>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => run(sendTestMessage(), texts.tried)}
+        >
           {texts.test}
         </button>
         <button type="button" className="button button-plain" onClick={() => run(switchOff(), '')}>
@@ -55,7 +58,7 @@ interface HourProps {
   onChange: (value: string) => void;
 }
 
-/** A time of day that is kept once it is whole. */
+/** Calls back on leaving the field, when the time is complete. */
 function Hour({ label, value, onChange }: HourProps) {
   return (
     <label>

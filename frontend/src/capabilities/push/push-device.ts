@@ -4,13 +4,13 @@ import { useLanguage } from '../../lib/texts/language';
 import { keepNotifyChoice, useNotifyChoice } from './notify-choice';
 import type { NotifyChoice } from './notify-choice';
 
-/** The service worker goes on with it when the browser changes this device's address: see worker/push-messages.ts. */
+/** Read by the service worker when the browser changes this device's address: see worker/push-messages.ts. */
 const choiceCache = 'parwaz-push';
 const choiceKey = '/kept-choice';
 const json = { 'Content-Type': 'application/json' };
 
-/** Ability of this device: can be told, be told once it is on the home screen, not any more, or not at all. */
-export type Ability = 'able' | 'home-screen' | 'denied' | 'unable';
+/** `home-screen`: an iPhone or iPad, once the page is on its home screen. */
+type Ability = 'able' | 'home-screen' | 'denied' | 'unable';
 
 export function abilityOf(): Ability {
   const isApple = /iP(?:hone|ad|od)/.test(navigator.userAgent) || isPadAsMac();
@@ -21,14 +21,13 @@ export function abilityOf(): Ability {
 
 const isPadAsMac = (): boolean => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
 
-/** Takes this browser's subscription, or the one that it has: the only place that asks a browser for it. */
-export async function takeSubscription(key: string): Promise<PushSubscriptionJSON> {
+async function subscribe(key: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   try {
     return (await pushManager.subscribe(options)).toJSON();
   } catch (error) {
-    // One that was made with another key, of a server that is no more.
+    // There may be one of another key, from before the server's database was replaced.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -42,8 +41,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks the reader's browser whether this site may tell, and subscribes: only right after a tap.
- * @returns false when the reader says no
+ * Asks for the permission and subscribes: only right after a tap. False when the reader says no.
  * @throws when the browser or the server can't
  */
 export async function switchOn(follows: NotifyChoice['follows']): Promise<boolean> {
@@ -52,37 +50,36 @@ export async function switchOn(follows: NotifyChoice['follows']): Promise<boolea
   return true;
 }
 
-/** Does one thing after the other, in all pages of this site: what was switched off last stays off. */
+/** One after the other in all tabs of this site: what was switched off last stays off. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request('parwaz-push', work);
 }
 
-/** Tells the server a choice, and keeps it once the server has it; none of a device that was switched off meanwhile. */
+/** Keeps the change once the server has it; does nothing on a device that was switched off meanwhile. */
 export function changeNotifications(change: Partial<NotifyChoice>): Promise<void> {
   return inTurn(async () => {
-    if (change.on ?? useNotifyChoice.getState().on) await tell(change);
+    if (change.on ?? useNotifyChoice.getState().on) await sendChoice(change);
   });
 }
 
-async function tell(change: Partial<NotifyChoice>): Promise<void> {
+async function sendChoice(change: Partial<NotifyChoice>): Promise<void> {
   const { follows, quiet } = { ...useNotifyChoice.getState(), ...change };
   const { key } = await read(pushRoutes.key, {}, { fresh: true });
   const lang = useLanguage.getState().language;
-  const body = JSON.stringify({ subscription: await takeSubscription(key), lang, follows, quiet });
+  const body = JSON.stringify({ subscription: await subscribe(key), lang, follows, quiet });
   await answerIn(pushRoutes.subscribe, await send(pushRoutes.subscribe, {}, { headers: json, body }));
   await (await caches.open(choiceCache)).put(choiceKey, new Response(body));
   keepNotifyChoice(change);
 }
 
-/** Ends all messages to this device. */
 export function switchOff(): Promise<void> {
-  return inTurn(end);
+  return inTurn(unsubscribe);
 }
 
-async function end(): Promise<void> {
+async function unsubscribe(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
-  const endpoint = await endpointHere();
-  // The browser's end first: then nothing is shown, also when the server can't be reached.
+  const endpoint = await keptEndpoint();
+  // The browser first: then nothing is shown even if the server can't be reached.
   await (await pushManager.getSubscription())?.unsubscribe();
   keepNotifyChoice({ on: false, follows: [] });
   await caches.delete(choiceCache);
@@ -91,14 +88,13 @@ async function end(): Promise<void> {
   await send(pushRoutes.unsubscribe, {}, { headers: json, body }).catch(() => undefined);
 }
 
-/** Has the server send a message to try it. @throws ApiError */
-export async function tryMessage(): Promise<void> {
-  const body = JSON.stringify({ endpoint: await endpointHere() });
+/** @throws ApiError */
+export async function sendTestMessage(): Promise<void> {
+  const body = JSON.stringify({ endpoint: await keptEndpoint() });
   await answerIn(pushRoutes.test, await send(pushRoutes.test, {}, { headers: json, body }));
 }
 
-/** The address under which the server knows this device. */
-async function endpointHere(): Promise<string | null> {
+async function keptEndpoint(): Promise<string | null> {
   const kept = await (await caches.open(choiceCache)).match(choiceKey);
   if (!kept) return null;
   const { subscription } = (await kept.json()) as { subscription: PushSubscriptionJSON };

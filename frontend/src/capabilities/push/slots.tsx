@@ -4,7 +4,6 @@ import { useNotifyChoice } from './notify-choice';
 
 const loadKeeping = () => import('./keep-notify');
 
-/** Loads nothing for those who are told nothing. */
 function KeepWhenTold({ board }: SlotProps['besideBoard']) {
   const isTold = useNotifyChoice((choice) => choice.on);
   return isTold && <OnDemand load={loadKeeping} props={{ board }} onFail={goWithout} />;

@@ -1,44 +1,41 @@
-/** A gull's place in the sky, and by how much it differs from the others (0 to 1). */
 export interface Spot {
   x: number;
   y: number;
+  /** 0 to 1: gives a gull its size and tilt. */
   own: number;
 }
 
-/** Where a flock may fly, in pixels. */
-export interface Air {
+/** Where a flock may fly. Lengths in pixels. */
+interface Air {
   left: number;
   right: number;
   top: number;
   /** The ground's height at each pixel. */
   ground: Float32Array;
-  /** The middle of the cloud. */
   middle: { x: number; y: number };
 }
 
-/** The ground's height at an x. */
 export function groundAt(ground: Float32Array, x: number): number {
   return ground[Math.max(0, Math.min(ground.length - 1, Math.floor(x)))] ?? 0;
 }
 
-/** The side of the square that one gull has to itself: at most this in pixels. */
+/** The side of the square that a gull has to itself. */
 const largestCell = 17;
-/** A flock that has shrunk to this part keeps its gulls from growing further. */
+/** From this part of the flock on its gulls don't grow any more. */
 const stillMany = 0.35;
 const shrink = 0.95;
-/** So many kinds of gulls differ in size and tilt. */
 const kinds = 16;
 
-/** A number from 0 to 1 that is always the same for the same two. */
+/** A hash of two numbers, from 0 to 1. */
 function scatter(a: number, b: number): number {
   const mixed = Math.imul(Math.imul(a, 374_761_393) ^ Math.imul(b, 668_265_263), 1_274_126_177);
   return ((Math.imul(mixed ^ (mixed >>> 13), 1_597_334_677) ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
 /**
- * Places for a flock: a cloud of uneven cells, the innermost first. Whoever lands leaves from its edge, so that the
- * others stay where they are.
- * @param all the flock at its largest
+ * Places in a cloud of uneven cells, the innermost first. Gulls that land leave from its edge, so that the others stay
+ * where they are.
+ * @param all the size of the flock before anyone landed
  */
 export function flockOf(up: number, all: number, air: Air): { spots: Spot[]; cell: number } {
   if (up <= 0) return { spots: [], cell: largestCell };
@@ -56,7 +53,6 @@ function roomIn({ left, right, top, ground }: Air): number {
   return area;
 }
 
-/** Counts the places of a flock up to as many as are needed: cells of a wrong size are not worth their gulls. */
 function countPlaces(cell: number, air: Air, needed: number): number {
   let count = 0;
   for (const _ of placesIn(cell, air)) if (++count >= needed) break;
@@ -70,7 +66,6 @@ interface Place {
   y: number;
 }
 
-/** Every cell's place that is above the ground. */
 function* placesIn(cell: number, { left, right, top, ground }: Air): Generator<Place> {
   const width = cell * 1.25;
   const height = cell * 0.8;
@@ -85,7 +80,6 @@ function* placesIn(cell: number, { left, right, top, ground }: Air): Generator<P
   }
 }
 
-/** The places of a flock, ordered from the middle of the cloud. */
 function spotsOf(cell: number, air: Air): Spot[] {
   const { left, right, top, ground, middle } = air;
   const reachX = Math.max(1, (right - left) / 2);
@@ -99,7 +93,7 @@ function spotsOf(cell: number, air: Air): Spot[] {
   return found.sort((a, b) => a.far - b.far).map(({ spot }) => spot);
 }
 
-/** Distance of a place from the cloud's middle, whose outline has lobes and whose edge is ragged. */
+/** Distance from the middle of a cloud with lobes and a ragged edge. */
 function farness(x: number, y: number, row: number, column: number): number {
   const turn = Math.atan2(y, x);
   const outline = 1 + 0.2 * Math.sin(2 * turn + 0.9) + 0.12 * Math.sin(3 * turn + 2.2);
@@ -108,12 +102,7 @@ function farness(x: number, y: number, row: number, column: number): number {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A gull as a path: two bent wings about its place. `own` gives each its size and tilt. */
-export function gullPath(spot: Spot, cell: number): string {
-  return flockPath([spot], cell);
-}
-
-/** A flock as one path. Gulls of one kind have the same wings: thousands of them are written in no time. */
+/** A flock as one path. The wings of one kind of gull are written once: there may be thousands. */
 export function flockPath(spots: readonly Spot[], cell: number): string {
   const wings = new Map<number, { reach: number; left: number; path: string }>();
   const wingsOf = (own: number) => {

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts/language';
 import { useIsFinal } from '../../features/board/facts/use-race-state';
 import Sky from './sky';
 
-/** A loft's own sky: its pigeons in the air, or in a final all that landed, and a step for each of these. */
 export default function LoftSky({ board, ownerId, view }: SlotProps['loftSky']) {
   const texts = useTexts().stats;
   const tournament = { ...board.tournament, participatingLofts: [ownerId] };

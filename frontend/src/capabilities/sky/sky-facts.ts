@@ -1,33 +1,31 @@
 import { boardDates, dayState, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, BoardViewDate, Minutes, WallClock } from '@parwaz/shared';
 
-/** One date's part of the sky, in fractions of its width counted from the side where the day begins. */
+/** One date's part of the sky, in fractions of its width from the side where the day begins. */
 interface Hill {
   from: number;
   to: number;
-  /** Where each landing stands, ascending: the ground rises there by one step. */
+  /** Where each landing stands, ascending. */
   steps: readonly number[];
 }
 
-/** The times of a date's sky. */
-export interface DayTimes {
+interface DayTimes {
   date: BoardDate;
   start: Minutes;
   end: Minutes;
   landings: readonly Minutes[];
 }
 
-/** A race as a sky: pigeons in the air above a ground that rises with every landing. */
 export interface SkyFacts {
   phase: 'before' | 'racing' | 'closed';
-  /** All pigeons: those in the air and those that have landed. */
+  /** In the air and landed. */
   pigeons: number;
   up: number;
   hills: readonly Hill[];
   days: readonly DayTimes[];
   /** Where the sun stands; 0 before the start, 1 after the end. */
   now: number;
-  /** The time of day under the sun; null where it isn't in the sky. */
+  /** The time under the sun; null when it isn't in the sky. */
   clock: Minutes | null;
 }
 
@@ -38,7 +36,7 @@ const lastMinute = 24 * 60;
 const nextHour = (minutes: Minutes) => Math.min(lastMinute, Math.ceil(minutes / 60) * 60);
 
 /**
- * The sky of a day, or with `total` of all days side by side.
+ * With `total` all days side by side.
  * @param clock now, in the tournament's time zone
  * @param ownerId only this loft's pigeons
  */
@@ -59,7 +57,6 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
   return {
     phase: place <= 0 && !hasBegun(days, clock) ? 'before' : isOver ? 'closed' : 'racing',
     pigeons: landed + up,
-    // Over several days it is the day of now whose pigeons are in the air.
     up: place >= days.length && days.length > 1 ? 0 : up,
     hills,
     days,
@@ -92,24 +89,22 @@ function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock:
   return { date, start, end: Math.max(start + 1, cutoff === null ? open : Math.max(cutoff, last)), landings };
 }
 
-/** Tells if the desk has closed a day. */
 function isClosed({ tournament }: Board, date: BoardDate | undefined): boolean {
   return date !== undefined && dayState(tournament, date) !== 'open';
 }
 
-/** The part of a day that has passed at a time of it: 0 to 1. */
 function partOf({ start, end }: DayTimes, minutes: Minutes): number {
   return Math.min(1, Math.max(0, (minutes - start) / (end - start)));
 }
 
-/** The number of days that have passed, the one of now as a fraction. */
+/** The number of days that have passed, today as a fraction. */
 function sunPlace(days: readonly DayTimes[], { date: today, minutes }: WallClock): number {
   const over = days.filter((day) => (toIsoDate(day.date) ?? '') < today).length;
   const current = days[over];
   return current && toIsoDate(current.date) === today ? over + partOf(current, minutes) : over;
 }
 
-/** A landing that is typed before the start time begins the day. */
+/** A landing before the start time begins the day, too. */
 function hasBegun([first]: readonly DayTimes[], { date: today, minutes }: WallClock): boolean {
   if (!first) return false;
   const date = toIsoDate(first.date) ?? '';

@@ -3,18 +3,18 @@ import type { SkyFacts } from './sky-facts';
 
 /** A time or a date under the sky. */
 export interface SkyMark {
-  /** Where it stands, as a part of the width. */
+  /** As a part of the width. */
   at: number;
-  /** The side of the text that stands there. */
+  /** The side of the label that stands there. */
   side: 'start' | 'middle' | 'end';
   label: string;
   isNow: boolean;
 }
 
 interface Style {
-  /** The length of the day, in pixels. */
+  /** Of the day, in pixels. */
   width: number;
-  /** The room of one label, in pixels. */
+  /** The width of a label, in pixels. */
   label: number;
   time: (minutes: Minutes) => string;
 }
@@ -22,7 +22,7 @@ interface Style {
 const gap = 6;
 const everyHours = 3;
 
-/** Marks under a sky that don't touch: now always, then start and end, then hours; under several days, dates. */
+/** As many as fit: now, then start and end, then hours; under several days, dates. */
 export function skyMarks(facts: SkyFacts, style: Style): SkyMark[] {
   const wanted = facts.days.length === 1 ? hourMarks(facts, style.time) : dateMarks(facts);
   const taken: [number, number][] = [];
@@ -58,7 +58,6 @@ function hourMarks({ days: [day], now, clock, phase }: SkyFacts, time: Style['ti
   ];
 }
 
-/** The date of now first, then the others as far as there is room. */
 function dateMarks({ days, hills, now, phase }: SkyFacts): SkyMark[] {
   const marks = days.map(({ date }, index): SkyMark => {
     const { from = 0, to = 1 } = hills[index] ?? {};

@@ -2,44 +2,40 @@ import { flockOf, flockPath, groundAt } from './flock';
 import type { Spot } from './flock';
 import type { SkyFacts } from './sky-facts';
 
-/** The room that a sky has, in pixels. */
+/** In pixels. */
 export interface SkyRoom {
   width: number;
   height: number;
-  /** Taken by the figures, at the side where the day begins: neither gulls nor the sun's pole stand there. */
+  /** Taken by the figures at the side where the day begins: neither gulls nor the sun's pole stand there. */
   kept: number;
-  /** Taken by a button at the side where the day ends: the day ends before it. */
+  /** Taken by a button at the side where the day ends. */
   keptEnd?: number;
 }
 
-/** A sky as paths, drawn from left to right; screens mirror it. */
+/** Paths from left to right; screens mirror them. */
 export interface SkyPicture {
   flock: { path: string; stroke: number };
   ground: string;
   edge: string;
-  /** From now to the end of the day: at least this many will have landed. */
+  /** From now to the end of the day. */
   ahead: { level: string; veil: string } | null;
   /** The step of the newest landing. */
   fresh: string | null;
-  /** A pole of no height is none. */
   sun: { x: number; y: number; poleTo: number } | null;
-  /** For the motion from one picture to the next. */
   spots: readonly Spot[];
   cell: number;
   step: { x: number; y: number } | null;
   landed: number;
 }
 
-/** The lane on top stays sky for ever, so that no figure ever stands on paper. */
+/** Always sky, so that no figure ever stands on the ground. */
 const lane = 20;
-/** Beside the first and the last minute. */
 export const skyEdge = 10;
 const sunRadius = 6.5;
 const freshLength = 16;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Draws a sky: the flock in one path, the ground in another. */
 export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
   const { width, height } = room;
   const { from: left, length } = axisOf(facts, room);
@@ -91,8 +87,8 @@ export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
 }
 
 /**
- * Where the day begins and how long it is, in pixels. Usually no ground rises where the figures stand, because pigeons
- * fly for hours; where it would, and where there are several days, all of it is drawn beside them.
+ * Where the day begins and how long it is, in pixels. Pigeons fly for hours, so that usually no ground rises behind the
+ * figures; where it would, and where there are several days, the whole day stands beside them.
  */
 export function axisOf(
   facts: SkyFacts,
@@ -104,7 +100,7 @@ export function axisOf(
   return isFree ? { from: skyEdge, length } : { from: kept, length: width - kept - keptEnd };
 }
 
-/** A hill's steps in pixels; landings of the same minute are one step. */
+/** Landings of the same minute are one step. */
 function stepsOf(
   steps: readonly number[],
   x: (part: number) => number,
@@ -120,7 +116,7 @@ function freshPath(step: { x: number; y: number }, now: number): string {
   return `M${round(from)} ${round(step.y)}H${round(Math.max(to, from + 4))}`;
 }
 
-/** Under the figures the sun rests on the horizon; after that it climbs and sinks on its pole. */
+/** Behind the figures the sun rests on the horizon; after them it climbs and sinks on its pole. */
 function sunAt(facts: SkyFacts, now: number, { height, kept }: SkyRoom, level: number): SkyPicture['sun'] {
   if (now < kept + sunRadius) return { x: round(now), y: round(level), poleTo: round(level) };
   const y = 16 - 6 * Math.sin(Math.PI * ((facts.now * facts.hills.length) % 1));
@@ -133,7 +129,7 @@ interface Slope {
   steps: readonly { x: number; y: number }[];
 }
 
-/** While few are down the whole sky is the flock's; from a quarter down on it keeps to this side of now. */
+/** While few are down the flock has the whole sky; once a quarter is down it keeps to this side of now. */
 function airOf(
   facts: SkyFacts,
   { width, height, kept, keptEnd = skyEdge }: SkyRoom,
@@ -153,7 +149,7 @@ function airOf(
   return { left: kept, right, top, ground, middle };
 }
 
-/** The ground's height at each pixel, so that a thousand gulls need not search for it. */
+/** At each pixel, so that a thousand gulls need not search for it. */
 function groundHeights(slopes: readonly Slope[], width: number, height: number): Float32Array {
   const heights = new Float32Array(width).fill(height);
   slopes.forEach(({ to, steps }, place) => {
@@ -165,7 +161,7 @@ function groundHeights(slopes: readonly Slope[], width: number, height: number):
   return heights;
 }
 
-/** Before the start: all birds on the roof line beside the figures, row upon row. */
+/** Before the start: rows of birds on the roof line beside the figures. */
 function perched(
   up: number,
   { width, height, kept, keptEnd = skyEdge }: SkyRoom,

@@ -12,10 +12,7 @@ import type { SkyTexts } from './texts';
 import { useDrawnSky } from './use-drawn-sky';
 import { useGlide } from './use-glide';
 
-/**
- * The sky of a race: the page's own paper rises from below by a step per landing, each gull is one pigeon in the air,
- * the sun on its pole is now. It fills what stands around it; the hours are below.
- */
+/** The ground rises by a step per landing, each gull is a pigeon in the air, the sun on its pole is now. */
 export default function Sky(props: SkyProps) {
   const texts = useOwnTexts(skyTexts);
   const host = useRef<HTMLDivElement>(null);
@@ -51,7 +48,7 @@ export default function Sky(props: SkyProps) {
   );
 }
 
-/** The board changes more often than its sky. */
+/** The board changes more often than its picture. */
 const Drawing = memo(function Drawing({ picture }: { picture: SkyPicture }) {
   const { flock, ground, edge, ahead, fresh, sun } = picture;
   return (
@@ -77,7 +74,6 @@ function Mark({ part, side, label, isNow }: SkyMark & { part: number }) {
   );
 }
 
-/** A sky in words. */
 function skyText(facts: SkyFacts, texts: SkyTexts): string {
   const pigeons = formatCount(facts.pigeons);
   const start = facts.days[0]?.start ?? 0;

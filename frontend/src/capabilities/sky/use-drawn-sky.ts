@@ -13,25 +13,23 @@ import type { SkyMark } from './sky-marks';
 import { axisOf, drawSky, skyEdge } from './sky-picture';
 import type { SkyPicture, SkyRoom } from './sky-picture';
 
-/** A sky as it was drawn last. */
 export interface DrawnSky {
   facts: SkyFacts;
   picture: SkyPicture;
   marks: readonly SkyMark[];
-  /** Where the day begins and how long it is, in pixels. */
   axis: { from: number; length: number };
   room: SkyRoom;
   rtl: boolean;
-  /** Another one is another sky, not a later one. */
+  /** What the sky is of: another subject is no later state of this one. */
   subject: string;
 }
 
-/** Room for a time under the sky, in pixels. */
+/** Width of a time under the sky. */
 const labelPx = { '24': 40, '12': 62 } as const;
 /** Between the figures and the flock. */
 const clearPx = 12;
 
-/** Draws a sky once per change of its board, minute or size: when the page is idle, never within a patch's own task. */
+/** Draws once per change of the board, the minute or the size, when the page is idle. */
 export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps): DrawnSky | null {
   const { board, view, ownerId } = props;
   const clock = useMinute(
@@ -67,7 +65,7 @@ export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps
   return drawn;
 }
 
-/** Counts how often a sky, or what stands in it, has changed its size. */
+/** Counts changes of size, of the sky or of what stands in it. */
 function useResized(host: RefObject<HTMLElement | null>): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -78,7 +76,7 @@ function useResized(host: RefObject<HTMLElement | null>): number {
   return times;
 }
 
-/** Marks what stands in a sky, so that the flock keeps clear of it. */
+/** What the flock keeps clear of. */
 function figuresIn(host: HTMLElement): Element[] {
   return [...(host.parentElement?.querySelectorAll('[data-in-sky]') ?? [])];
 }

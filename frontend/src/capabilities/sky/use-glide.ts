@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { prefersReducedMotion } from '../../lib/device/reduced-motion';
-import { gullPath } from './flock';
+import { flockPath } from './flock';
 import type { DrawnSky } from './use-drawn-sky';
 
 const glideMs = 300;
-/** More than that at once, as after a lost line, are no landing to watch. */
-const mostGliding = 9;
+/** With more at once, as after a lost connection, there is no landing to watch. */
+const maxGliding = 9;
 
-/** Lets the gulls that have landed glide from the edge of the flock to their step. */
+/** Gulls that have landed glide from the edge of the flock to their step. */
 export function useGlide(birds: RefObject<SVGGElement | null>, drawn: DrawnSky | null): void {
   const last = useRef<DrawnSky | null>(null);
   useLayoutEffect(() => {
@@ -17,8 +17,7 @@ export function useGlide(birds: RefObject<SVGGElement | null>, drawn: DrawnSky |
     const group = birds.current;
     if (!group || !drawn?.picture.step || before?.subject !== drawn.subject) return;
     const landed = drawn.picture.landed - before.picture.landed;
-    if (landed < 1 || landed > mostGliding || drawn.facts.phase !== 'racing' || prefersReducedMotion())
-      return;
+    if (landed < 1 || landed > maxGliding || drawn.facts.phase !== 'racing' || prefersReducedMotion()) return;
     for (const spot of before.picture.spots.slice(-landed))
       glide(group, spot, before.picture.cell, drawn.picture.step);
   }, [birds, drawn]);
@@ -32,7 +31,7 @@ function glide(
 ): void {
   const gull = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   gull.setAttribute('class', 'sky-flock sky-landing');
-  gull.setAttribute('d', gullPath(from, cell));
+  gull.setAttribute('d', flockPath([from], cell));
   group.append(gull);
   const way = `translate(${to.x - from.x}px, ${to.y - from.y}px)`;
   const motion = gull.animate([{ transform: 'none' }, { transform: way }], {

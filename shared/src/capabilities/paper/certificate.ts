@@ -12,21 +12,19 @@ import { groupedCode } from '../../text/grouped-code.js';
 import { officialLine, printedDate } from './standing.js';
 import { paperWords } from './texts.js';
 
-/** So many names stand beside a shared place. */
 const maxNames = 2;
 /** A certificate over more days, or with more pigeons, has the days' totals only. */
 const maxDaysInFull = 7;
 const maxSlotsInFull = 20;
 const numbers = new Intl.NumberFormat('en-US');
 
-/** A day of a certificate: its pigeons, none where there are too many days, and its total. */
 export interface CertificateDay {
   date: BoardDate;
+  /** Empty where there are too many days or pigeons. */
   slots: PrintedSlot[];
   total: string;
 }
 
-/** All texts of a certificate, ready to be laid out. */
 export interface Certificate {
   language: 'en' | 'ur';
   product: string;
@@ -46,7 +44,6 @@ export interface Certificate {
   days: CertificateDay[];
   /** The number of team pigeons; those beyond are helpers. */
   team: number;
-  /** `Official since …`, or that it may still change. */
   status: string;
   isOfficial: boolean;
   code: string;
@@ -58,11 +55,9 @@ interface Printing {
   view: BoardViewDate;
   language: 'en' | 'ur';
   timeZone: string;
-  /** The code of the official result, null while there is none. */
   code: string | null;
 }
 
-/** The certificate of a loft's place in a view. */
 export function certificateOf(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
   place: Place,
@@ -86,7 +81,10 @@ export function certificateOf(
     tournament: tournament.tournamentName,
     when: whenText(dates, view, language),
     total: { label: words.totalTime, value: formatTotal(totalSeconds) },
-    prize: prize === null ? null : { label: words.prize, value: prizeText(prize) },
+    prize:
+      prize === null
+        ? null
+        : { label: words.prize, value: typeof prize === 'number' ? numbers.format(prize) : prize },
     days: daysOf(board, ownerId, view === 'total' ? dates : [view]),
     team: tournament.numberOfPigeons,
     status: officialLine(tournament, view, words, timeZone),
@@ -113,11 +111,6 @@ function whenText(dates: readonly BoardDate[], view: BoardViewDate, language: 'e
   return dates.length > 1 ? words.overDays(dates.length, first, last) : words.onDay(first);
 }
 
-function prizeText(prize: number | string): string {
-  return typeof prize === 'number' ? numbers.format(prize) : prize;
-}
-
-/** The days on which a loft has flown, with every pigeon while they are few. */
 function daysOf(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
   ownerId: string,

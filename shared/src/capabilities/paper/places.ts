@@ -5,7 +5,6 @@ import type { Contender, Ranked } from '../../scoring/ranking.js';
 import { dayStandings, totalStandings } from '../../scoring/standings.js';
 import type { BoardViewDate } from '../../time/view-date.js';
 
-/** A loft that has a place in a view. */
 export interface Place {
   ownerId: string;
   ownerName: string;
@@ -17,7 +16,7 @@ export interface Place {
   prize: number | string | null;
 }
 
-/** The places of a view, first to last; lofts without a landing have none. */
+/** First to last; lofts without a landing have no place. */
 export function placesOf(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
   view: BoardViewDate,

@@ -5,14 +5,13 @@ import type { MarkKind } from '../../contracts/result/facts.js';
 import { scoreRow } from '../../scoring/day.js';
 import type { BoardDate } from '../../time/dates.js';
 
-/** A pigeon's time on a printed sheet, and what it stands for. */
+/** A pigeon's time (HH:MM, `''` without a landing) on a printed sheet. */
 export interface PrintedSlot {
-  /** HH:MM, `''` without a landing. */
   time: string;
   stands: 'counted' | 'excluded' | 'none' | MarkKind;
 }
 
-/** A loft's pigeons on a date, slot by slot; all are `none` without a record. */
+/** Slot by slot; all are `none` without a record. */
 export function printedSlots(
   board: Pick<Board<BoardTournament>, 'tournament' | 'rows'>,
   ownerId: string,

@@ -6,19 +6,16 @@ import { toBoardDate, wallClock } from '../../time/dates.js';
 import type { BoardViewDate } from '../../time/view-date.js';
 import type { PaperWords } from './texts.js';
 
-/** Figures and dates keep their order within a line from right to left. */
-const isolated = (figures: string) => `\u2066${figures}\u2069`;
+/** Isolated: a date keeps its order within a line from right to left. */
+export const printedDate = (date: string): string => `\u2066${date}\u2069`;
 
-/** An instant as papers say it: `01-04-2026 19:40`, isolated. */
-export function printedMoment(atMs: number, timeZone: string): string {
+/** `01-04-2026 19:40` */
+export function printedInstant(atMs: number, timeZone: string): string {
   const { date, minutes } = wallClock(atMs, timeZone);
-  return isolated(`${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`);
+  return printedDate(`${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`);
 }
 
-/** A date as papers say it. */
-export const printedDate = isolated;
-
-/** Says whether a view's result is final: `Official since …`, or provisional. */
+/** `Official since …`, or that it may still change. */
 export function officialLine(
   tournament: WithDays & { readonly dates: readonly string[] },
   view: BoardViewDate,
@@ -27,11 +24,11 @@ export function officialLine(
 ): string {
   const day = shownDay(tournament, view);
   return day?.state === 'official'
-    ? words.official(printedMoment(Date.parse(day.at), timeZone))
+    ? words.official(printedInstant(Date.parse(day.at), timeZone))
     : words.provisional;
 }
 
-/** A result's address as a QR code on paper carries it: with the whole code. */
+/** An address for a QR code on paper: with the whole code. */
 export function withCode(address: string, code: string | null): string {
   return code === null ? address : `${address}#${code}`;
 }

@@ -1,4 +1,3 @@
-/** The words of certificates and result sheets in English. */
 const en = {
   product: 'Parwaz',
   certificate: 'Certificate',
@@ -38,7 +37,6 @@ const en = {
   },
 };
 
-/** The words of certificates and result sheets. */
 export type PaperWords = typeof en;
 
 function ordinalEnding(rank: number): string {
@@ -88,5 +86,4 @@ const ur: PaperWords = {
   },
 };
 
-/** The words of certificates and result sheets by language: pictures and pages say the same. */
 export const paperWords: Readonly<Record<'en' | 'ur', PaperWords>> = { en, ur };

@@ -3,20 +3,17 @@ import { paperWords } from '@parwaz/shared';
 import type { Certificate, CertificateDay } from '@parwaz/shared';
 import { Mark } from '../../../components/site/mark';
 import { QrCode } from '../../../components/qr-code';
-import { PrintedTime } from './printed-time';
+import { PrintedTime } from './sheet-marks';
 
 interface Props {
   certificate: Certificate;
-  /** The loft's own picture; `''` for none. */
   picture: string | undefined;
-  /** Of the official result. */
   address: string;
 }
 
-/** The ground rises, as on the boards. */
+/** The rising ground, as on the boards. */
 const stair = 'M0 12H4V11H13V10H20V9H31V8H38V7H50V6H58V5H64V4H73V3H80V2H88V1H95V0H100V12Z';
 
-/** A loft's certificate: A4 lying on its side, whatever its size on screen. */
 export function CertificateSheet({ certificate, picture, address }: Props) {
   const { title, name, rank, place, shared, tournament, when, total, prize, status, code } = certificate;
   return (
@@ -118,7 +115,6 @@ function Times({ certificate: { days, team, language } }: { certificate: Certifi
   );
 }
 
-/** Of many days the totals alone. */
 function DayTotals({ days }: { days: readonly CertificateDay[] }) {
   return (
     <ul className="certificate-totals">

@@ -6,7 +6,7 @@ import { Chips } from '../../../components/chips';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
 import { subjectOf, tournamentPath } from '../../../lib/paths';
-import { linkTexts } from '../links';
+import { linkTexts } from '../public';
 import { Link } from '../../../lib/router/link';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -18,7 +18,7 @@ import { useBoardStore, useFollowedBoard, useShownBoard } from '../../../feature
 import { Certificates } from './certificates';
 import { ResultSheet } from './result-sheet';
 
-/** A tournament's results on paper: the certificates of its places, or a sheet for the notice board. */
+/** The certificates of a tournament's places, or its result sheet for the notice board. */
 export default function PaperPage() {
   const { pathname } = useLocation();
   const certified = subjectOf('certificate', pathname);

@@ -7,17 +7,15 @@ import {
   own,
   paperWords,
   printedDate,
-  printedMoment,
+  printedInstant,
   winnerLofts,
-  withCode,
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../components/qr-code';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
-import { resultAddress } from './result-address';
-import { useResultCode } from './use-result-code';
+import { useResultLink } from './use-result-link';
 
 interface HeadProps {
   board: Board;
@@ -26,15 +24,13 @@ interface HeadProps {
   page: string;
 }
 
-/** Head of a result: the race, who won, whether it is final, and the way to it. */
 export function ResultHead({ board, view, page }: HeadProps) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];
-  const { timeZone, publicUrl } = useSiteConfig();
-  const code = useResultCode(board, view);
+  const timeZone = useSiteConfig((config) => config.timeZone);
+  const { code, address } = useResultLink(board, view);
   const { tournament } = board;
   const isTotal = view === 'total';
-  const address = resultAddress(board.tournamentId, view, language, publicUrl);
   const status = officialLine(tournament, view, words, timeZone);
   return (
     <header className="result-head">
@@ -59,12 +55,12 @@ export function ResultHead({ board, view, page }: HeadProps) {
         />
         <p>
           <span>
-            <b>{status}</b> · {words.asOf(printedMoment(board.at, timeZone))}
+            <b>{status}</b> · {words.asOf(printedInstant(board.at, timeZone))}
           </span>
         </p>
         {code && <p className="result-code">{words.code(printedDate(groupedCode(code)))}</p>}
       </div>
-      <QrCode address={withCode(address, code)} label={words.scan} />
+      <QrCode address={address} label={words.scan} />
     </header>
   );
 }

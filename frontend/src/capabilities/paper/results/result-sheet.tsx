@@ -17,30 +17,25 @@ import { inParts, layoutOf } from '../sheet/sheet-layout';
 import { formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
 import { NoPlaces } from './no-places';
-import { PrintedTime } from './printed-time';
 import { ResultHead } from './result-head';
-import { Legend, SheetMarks } from './sheet-marks';
+import { Legend, PrintedTime, SheetMarks } from './sheet-marks';
 
 interface Props {
   board: Board;
   view: BoardViewDate;
 }
 
-/** Height of the head with its QR code and of the list of signs, in millimetres. */
+/** The head with its QR code and the legend. */
 const takenMm = 20;
 
 /** The result of a view for a notice board: sixty lofts on a page. */
 export function ResultSheet({ board, view }: Props) {
   const words = paperWords[useLanguage((state) => state.language)];
   const isTotal = view === 'total';
-  const dates = boardDates(board.tournament);
-  const cells = isTotal ? dates.length : slotCount(board.tournament);
+  const cells = isTotal ? boardDates(board.tournament).length : slotCount(board.tournament);
   const standings: readonly Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
   const prizes = prizesOf(board, view);
   const { lying, perPage, rowMm, freeMm } = layoutOf(standings.length, cells, takenMm);
-  const heads = isTotal
-    ? dates.map((date) => date.slice(0, 5))
-    : Array.from({ length: cells }, (_, slot) => words.pigeon(slot + 1));
   if (standings.length === 0) return <NoPlaces />;
   const style = { '--row': `${rowMm}mm`, '--cells': cells } as CSSProperties;
   const pages = inParts(standings, perPage);
@@ -59,19 +54,7 @@ export function ResultSheet({ board, view }: Props) {
             page={pages.length > 1 ? `${page + 1} / ${pages.length}` : ''}
           />
           <table>
-            <thead>
-              <tr>
-                <th className="sheet-number">{words.rank}</th>
-                <th>{words.loft}</th>
-                {heads.map((head) => (
-                  <th key={head} className="sheet-cell" dir="ltr">
-                    {head}
-                  </th>
-                ))}
-                <th className="result-total">{words.total}</th>
-                {prizes && <th className="result-prize">{words.prize}</th>}
-              </tr>
-            </thead>
+            <ColumnHeads board={board} view={view} hasPrizes={prizes !== null} />
             <tbody>
               {lofts.map((loft) => (
                 <LoftLine key={loft.ownerId} board={board} view={view} loft={loft} prizes={prizes} />
@@ -94,9 +77,32 @@ export function ResultSheet({ board, view }: Props) {
   );
 }
 
+function ColumnHeads({ board: { tournament }, view, hasPrizes }: Props & { hasPrizes: boolean }) {
+  const words = paperWords[useLanguage((state) => state.language)];
+  const heads =
+    view === 'total'
+      ? boardDates(tournament).map((date) => date.slice(0, 5))
+      : Array.from({ length: slotCount(tournament) }, (_, slot) => words.pigeon(slot + 1));
+  return (
+    <thead>
+      <tr>
+        <th className="sheet-number">{words.rank}</th>
+        <th>{words.loft}</th>
+        {heads.map((head) => (
+          <th key={head} className="sheet-cell" dir="ltr">
+            {head}
+          </th>
+        ))}
+        <th className="result-total">{words.total}</th>
+        {hasPrizes && <th className="result-prize">{words.prize}</th>}
+      </tr>
+    </thead>
+  );
+}
+
 interface LineProps extends Props {
   loft: Ranked<Contender>;
-  /** By loft; null where there are none at all. */
+  /** By loft; null when there are none. */
   prizes: ReadonlyMap<string, string> | null;
 }
 
@@ -125,7 +131,6 @@ function LoftLine({ board, view, loft: { ownerId, ownerName, rank, totalSeconds 
   );
 }
 
-/** The prizes by loft, in words; null when there are none. */
 function prizesOf(board: Board, view: BoardViewDate): ReadonlyMap<string, string> | null {
   const won = placesOf(board, view).flatMap(({ ownerId, prize }) =>
     prize === null ? [] : [[ownerId, formatPrize(prize)] as const],

@@ -1,11 +1,23 @@
 import { formatMinutes, markAt, markedSlots, own, rowOf } from '@parwaz/shared';
-import type { Board, BoardDate, PaperWords } from '@parwaz/shared';
-import { signs } from './printed-time';
+import type { Board, BoardDate, PaperWords, PrintedSlot } from '@parwaz/shared';
 
-/** The height of a line of the list of marks. */
+const signs = { disqualified: '×', lost: '?', 'not-flown': '–' } as const;
 const lineMm = 4;
 
-/** Meanings of a sheet's signs. */
+/** Struck through where it doesn't count, with the sign of its mark. */
+export function PrintedTime({ slot: { time, stands }, words }: { slot: PrintedSlot; words: PaperWords }) {
+  if (stands === 'none') return null;
+  if (stands === 'counted') return time;
+  const meaning = words.stands[stands];
+  return (
+    <span className="printed-time" title={meaning}>
+      {stands !== 'excluded' && <i aria-hidden>{signs[stands]}</i>}
+      {time && <s>{time}</s>}
+      <span className="unseen">{meaning}</span>
+    </span>
+  );
+}
+
 export function Legend({ words }: { words: PaperWords }) {
   const marks = (['disqualified', 'lost', 'not-flown'] as const).map(
     (kind) => `${signs[kind]} ${words.stands[kind]}`,
@@ -25,11 +37,11 @@ interface MarksProps {
   date: BoardDate;
   ownerIds: readonly string[];
   words: PaperWords;
-  /** The height that is left for them: where it is too little, the QR code leads to them. */
+  /** Where there is too little room, the QR code leads to the marks. */
   freeMm: number;
 }
 
-/** The marks of a sheet's lofts with their reasons, where the page has room for all. */
+/** The marks of a sheet's lofts with their reasons, if there is room for all. */
 export function SheetMarks({ board, date, ownerIds, words, freeMm }: MarksProps) {
   const marked = ownerIds.flatMap((ownerId) => {
     const row = rowOf(board, ownerId, date);

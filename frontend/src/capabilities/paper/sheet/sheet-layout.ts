@@ -1,14 +1,12 @@
-/** The lofts of one page at most. */
-export const loftsPerPage = 60;
-/** The height that a page leaves to its rows, and that of one at most, in millimetres. */
+const maxLoftsPerPage = 60;
+/** The height of a page's rows. */
 const roomMm = 240;
-const maxRowMm = 9;
-/** With more slots than this a page lies on its side. */
-const maxUprightSlots = 13;
 const roomLyingMm = 155;
+const maxRowMm = 9;
+/** With more slots a page lies on its side. */
+const maxUprightSlots = 13;
 
-/** Layout of one kind of sheet. */
-export interface Layout {
+interface Layout {
   lying: boolean;
   perPage: number;
   rowMm: number;
@@ -23,14 +21,13 @@ export interface Layout {
 export function layoutOf(lofts: number, slots: number, takenMm = 0): Layout {
   const lying = slots > maxUprightSlots;
   const room = lying ? roomLyingMm : roomMm;
-  const most = lying ? Math.floor((loftsPerPage * roomLyingMm) / roomMm) : loftsPerPage;
+  const most = lying ? Math.floor((maxLoftsPerPage * roomLyingMm) / roomMm) : maxLoftsPerPage;
   const pages = Math.max(1, Math.ceil(lofts / most));
   const perPage = Math.max(1, Math.ceil(lofts / pages));
   const rowMm = Math.min(maxRowMm, Math.floor(((room - takenMm) / perPage) * 10) / 10);
   return { lying, perPage, rowMm, freeMm: Math.floor(room - takenMm - perPage * rowMm) };
 }
 
-/** A list in parts of at most so many. */
 export function inParts<T>(list: readonly T[], size: number): T[][] {
   const parts = Math.max(1, Math.ceil(list.length / size));
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));

@@ -14,7 +14,7 @@ import { daysToPrint } from './sheets';
 import type { SheetFacts } from './sheets';
 import { paperTexts } from './texts';
 
-/** Sheets of a tournament for the day when the light goes: per day a start list and an empty desk. */
+/** Sheets for a day without electricity: per day a start list and an empty desk. */
 export default function PaperPage() {
   const t = useOwnStaffTexts(paperTexts);
   const [search] = useSearchParams();
@@ -46,15 +46,50 @@ export default function PaperPage() {
   );
 }
 
+type Kind = 'start' | 'desk';
+
 function Sheets({ facts }: { facts: SheetFacts }) {
   const t = useOwnStaffTexts(paperTexts);
-  const language = useStaffLanguage((state) => state.language);
+  const [search] = useSearchParams();
+  const [kinds, setKinds] = useState<Record<Kind, boolean>>({ start: true, desk: true });
+  const days = daysToPrint(facts, search.get('date'));
+  return (
+    <>
+      <Flex className="paper-tools" gap="4" align="center" wrap="wrap">
+        <DaySelect facts={facts} day={days.length === 1 ? days[0] : undefined} />
+        {(['start', 'desk'] as const).map((kind) => (
+          <Checkbox.Root
+            key={kind}
+            minH="44px"
+            checked={kinds[kind]}
+            onCheckedChange={({ checked }) => setKinds((now) => ({ ...now, [kind]: checked === true }))}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{kind === 'start' ? t.startList : t.deskSheet}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+        <Button disabled={!kinds.start && !kinds.desk} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <PublicPapers date={days.length === 1 ? (days[0] ?? '') : 'total'} />
+      </Flex>
+      <Box className="paper-view" overflowX="auto" tabIndex={0} role="region" aria-label={t.title}>
+        {days.map((date) => (
+          <div key={date} className="sheets-of-day">
+            {kinds.start && <StartList facts={facts} date={date} />}
+            {kinds.desk && <DeskSheet facts={facts} date={date} />}
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Without a day all of them are chosen. */
+function DaySelect({ facts, day }: { facts: SheetFacts; day: string | undefined }) {
+  const t = useOwnStaffTexts(paperTexts);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('date');
-  const [wanted, setWanted] = useState({ start: true, desk: true });
-  const days = daysToPrint(facts, asked);
-  const id = search.get('tournament') ?? '';
-  const paper = new URLSearchParams({ date: days.length === 1 ? (days[0] ?? '') : 'total', lang: language });
   const choose = (date: string) => {
     const next = new URLSearchParams(search);
     if (date === '') next.delete('date');
@@ -62,54 +97,39 @@ function Sheets({ facts }: { facts: SheetFacts }) {
     setSearch(next, { replace: true });
   };
   return (
+    <NativeSelect.Root w="auto" minW="160px">
+      <NativeSelect.Field
+        aria-label={t.day}
+        value={day ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t.allDays}</option>
+        {boardDates(facts.tournament).map((date) => (
+          <option key={date} value={date}>
+            {date}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** Links out of the staff's part, to what everybody may print. */
+function PublicPapers({ date }: { date: string }) {
+  const t = useOwnStaffTexts(paperTexts);
+  const language = useStaffLanguage((state) => state.language);
+  const [search] = useSearchParams();
+  const id = search.get('tournament') ?? '';
+  const view = new URLSearchParams({ date, lang: language });
+  return (
     <>
-      <Flex className="paper-tools" gap="4" align="center" wrap="wrap">
-        <NativeSelect.Root w="auto" minW="160px">
-          <NativeSelect.Field
-            aria-label={t.day}
-            value={days.length === 1 ? days[0] : ''}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">{t.allDays}</option>
-            {boardDates(facts.tournament).map((date) => (
-              <option key={date} value={date}>
-                {date}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        {(['start', 'desk'] as const).map((kind) => (
-          <Checkbox.Root
-            key={kind}
-            minH="44px"
-            checked={wanted[kind]}
-            onCheckedChange={({ checked }) => setWanted((now) => ({ ...now, [kind]: checked === true }))}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{kind === 'start' ? t.startList : t.deskSheet}</Checkbox.Label>
-          </Checkbox.Root>
-        ))}
-        <Button disabled={!wanted.start && !wanted.desk} onClick={() => window.print()}>
-          {t.print}
-        </Button>
-        {/* Out of the staff's part: what everybody may print. */}
-        <Button asChild variant="outline">
-          <a href={`${screenPath('resultSheet', id)}?${paper}`}>{t.resultSheet}</a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={`${screenPath('certificate', id)}?${paper}`}>{t.certificates}</a>
-        </Button>
-      </Flex>
-      <Box className="paper-view" overflowX="auto" tabIndex={0} role="region" aria-label={t.title}>
-        {days.map((date) => (
-          <div key={date} className="sheets-of-day">
-            {wanted.start && <StartList facts={facts} date={date} />}
-            {wanted.desk && <DeskSheet facts={facts} date={date} />}
-          </div>
-        ))}
-      </Box>
+      <Button asChild variant="outline">
+        <a href={`${screenPath('resultSheet', id)}?${view}`}>{t.resultSheet}</a>
+      </Button>
+      <Button asChild variant="outline">
+        <a href={`${screenPath('certificate', id)}?${view}`}>{t.certificates}</a>
+      </Button>
     </>
   );
 }

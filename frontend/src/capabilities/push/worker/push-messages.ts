@@ -1,8 +1,3 @@
-/**
- * Messages of followed lofts: the server has written them in the reader's language, so they are shown as they come.
- * What the page subscribed with is kept for when the browser gives this device another address.
- */
-
 import type { pushAddresses } from './addresses';
 
 interface PushData {
@@ -37,16 +32,16 @@ interface PushScope {
   addEventListener(name: 'notificationclick', run: (event: TapEvent) => void): void;
   addEventListener(name: 'pushsubscriptionchange', run: (event: ChangeEvent) => void): void;
 }
-/** Subscription of a page, as it sent it. */
+/** As the page sent it to the server. */
 interface KeptChoice {
   subscription: PushSubscriptionJSON;
 }
 
-/** Where the page keeps it: see push-device.ts. */
+/** Kept by the page: see push-device.ts. */
 const choiceCache = 'parwaz-push';
 const choiceKey = '/kept-choice';
 
-/** Shows messages, opens what they are about, and keeps the device's address known. */
+/** Shows messages as the server wrote them, opens what they are about, and renews the subscription. */
 export function showMessages(worker: PushScope, { subscription }: typeof pushAddresses): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)));
   worker.addEventListener('notificationclick', (event) => event.waitUntil(open(worker, event.notification)));
@@ -57,7 +52,7 @@ export function showMessages(worker: PushScope, { subscription }: typeof pushAdd
 
 async function show(worker: PushScope, data: PushData | null): Promise<void> {
   const { title, body, tag, lang, url } = read(data);
-  // One that takes another's place is news too. Not in every browser's types yet.
+  // A message that replaces another is news, too. Not in every browser's types yet.
   const renewed = { renotify: tag !== '' };
   await worker.registration.showNotification(title, {
     body,
@@ -70,7 +65,7 @@ async function show(worker: PushScope, data: PushData | null): Promise<void> {
   });
 }
 
-/** A browser asks for something to be shown, whatever came. */
+/** Browsers demand that something is shown, whatever came. */
 function read(data: PushData | null): Record<'title' | 'body' | 'tag' | 'lang' | 'url', string> {
   const blank = { title: 'Parwaz', body: '', tag: '', lang: 'en', url: '/' };
   try {
@@ -80,7 +75,7 @@ function read(data: PushData | null): Record<'title' | 'body' | 'tag' | 'lang' |
   }
 }
 
-/** Opens what a message is about, in a page that is open already where there is one. */
+/** In a tab that is open already, if there is one. */
 async function open(worker: PushScope, notification: Notification): Promise<void> {
   notification.close();
   const { url = '/' } = (notification.data ?? {}) as { url?: string };
@@ -94,12 +89,12 @@ async function open(worker: PushScope, notification: Notification): Promise<void
     const shown = await page?.focus();
     if (shown && (shown.url === target || (await shown.navigate(target)))) return;
   } catch {
-    // A page that this worker doesn't control can't be led anywhere.
+    // A page that this worker doesn't control can't navigate.
   }
   await worker.clients.openWindow(target);
 }
 
-/** The browser has given this device another address: what it followed goes on there. */
+/** The browser has given this device another address. */
 async function renew(worker: PushScope, change: ChangeEvent, address: string): Promise<void> {
   const cache = await caches.open(choiceCache);
   const kept = await cache.match(choiceKey);
@@ -112,14 +107,13 @@ async function renew(worker: PushScope, change: ChangeEvent, address: string): P
   };
   const fresh = change.newSubscription ?? (await worker.registration.pushManager.subscribe(options));
   const body = JSON.stringify({ ...choice, subscription: fresh.toJSON() });
-  // What the server did not take is tried again by the page, at the next look at a board.
+  // If the server refuses, the page tries again at the next look at a board.
   if (!(await send('PUT', address, body)).ok) return;
   await cache.put(choiceKey, new Response(body));
   if (old !== undefined && old !== fresh.endpoint)
     await send('DELETE', address, JSON.stringify({ endpoint: old }));
 }
 
-/** Key of the server, which stands beside the address for subscriptions. */
 async function serverKey(address: string): Promise<string> {
   const answer = await fetch(address.replace(/[^/]*$/, 'key'));
   return ((await answer.json()) as { key: string }).key;

@@ -4,12 +4,10 @@ import { useTexts } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Slot } from '../../../components/slots';
 import { raceStateText } from '../../../features/board/facts/race-state-text';
-import { isToClose } from './overlay-facts';
-import { notDownText } from './not-down';
+import { isToClose, notDownText } from './overlay-facts';
+import type { PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';
-import type { PartProps } from './part-props';
 
-/** The time, how many are in the air, when it ends or that it has, and the sky. */
 export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   const texts = useTexts();
   const { overlay } = useOwnTexts(wallTexts);

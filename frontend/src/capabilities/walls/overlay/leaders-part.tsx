@@ -4,14 +4,12 @@ import { Picture } from '../../../components/picture';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
-import { leadersOf } from './overlay-facts';
-import { notDownText } from './not-down';
+import { leadersOf, notDownText } from './overlay-facts';
+import type { PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';
-import type { PartProps } from './part-props';
 
 const shownLofts = 5;
 
-/** The first five lofts. */
 export function LeadersPart({ board, view, state }: PartProps) {
   const texts = useTexts();
   const { overlay } = useOwnTexts(wallTexts);

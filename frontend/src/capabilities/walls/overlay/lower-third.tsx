@@ -5,9 +5,8 @@ import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { RankChange } from '../../../features/board/table/loft-row';
 import { newestOf } from './overlay-facts';
-import type { PartProps } from './part-props';
+import type { PartProps } from './overlay-facts';
 
-/** The loft whose pigeon has just come down. */
 export function LowerThird({ board, view }: PartProps) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);

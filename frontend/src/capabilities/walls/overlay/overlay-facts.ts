@@ -1,8 +1,31 @@
-import { dayStandings, isToCome, lastLandings, own, totalStandings, withRow } from '@parwaz/shared';
-import type { Board, BoardViewDate, Landing, RaceState } from '@parwaz/shared';
+import { dayStandings, isFlown, isToCome, lastLandings, own, totalStandings, withRow } from '@parwaz/shared';
+import type { Board, BoardViewDate, Landing, RaceState, WallClock } from '@parwaz/shared';
+import { formatCount } from '../../../lib/format';
+import type { WallTexts } from '../texts';
 
-/** A loft among the leaders. */
-export interface Leader {
+export const overlayParts = ['clock', 'leaders', 'lower-third', 'ticker'] as const;
+export type OverlayPart = (typeof overlayParts)[number];
+
+export interface PartProps {
+  board: Board;
+  view: string;
+  /** The video's time. */
+  now: WallClock;
+  state: RaceState | null;
+  delayMs: number;
+}
+
+const maxDelaySeconds = 600;
+
+/** What an overlay's address chooses: its parts, and its delay, to match a video that comes late. */
+export function overlayOf(search: URLSearchParams): { parts: readonly OverlayPart[]; delayMs: number } {
+  const part = overlayParts.find((one) => one === search.get('part'));
+  const seconds = Number(search.get('delay') ?? 0);
+  const delay = Number.isFinite(seconds) ? Math.min(maxDelaySeconds, Math.max(0, seconds)) : 0;
+  return { parts: part ? [part] : overlayParts, delayMs: delay * 1000 };
+}
+
+interface Leader {
   ownerId: string;
   rank: number;
   totalSeconds: number;
@@ -11,10 +34,9 @@ export interface Leader {
   up: number;
 }
 
-/** The newest landing, and what it did for its loft. */
-export interface Newest extends Landing {
+interface Newest extends Landing {
   rank: number | null;
-  /** Places won by it, below 0 when lost; 0 for a loft that had none. */
+  /** Places that its loft won by it, below 0 when lost; 0 for a loft that had none. */
   climbed: number;
   totalSeconds: number;
 }
@@ -24,7 +46,6 @@ type Standings = ReturnType<typeof totalStandings> | ReturnType<typeof dayStandi
 const standingsOf = (board: Board, view: BoardViewDate): Standings =>
   view === 'total' ? totalStandings(board) : dayStandings(board, view);
 
-/** The first lofts of a view. */
 export function leadersOf(board: Board, view: BoardViewDate, count: number, slots: number): Leader[] {
   const standings = standingsOf(board, view);
   return standings.slice(0, count).flatMap((standing, index) => {
@@ -37,7 +58,6 @@ export function leadersOf(board: Board, view: BoardViewDate, count: number, slot
   });
 }
 
-/** The newest landing of a view, with the place that its loft had before it. */
 export function newestOf(board: Board, view: BoardViewDate): Newest | null {
   const [landing] = lastLandings(board, view === 'total' ? null : view, 1);
   if (!landing) return null;
@@ -49,14 +69,24 @@ export function newestOf(board: Board, view: BoardViewDate): Newest | null {
   return { ...landing, rank, climbed, totalSeconds: now?.totalSeconds ?? 0 };
 }
 
-/** Tells if the closing time of a view is still to come. */
+/** The number of pigeons in the air, or that did not land on a day that is over; '' where there is nothing to say. */
+export function notDownText(
+  { board, view, state }: Pick<PartProps, 'board' | 'view' | 'state'>,
+  count: number,
+  { up, notLanded }: WallTexts['overlay'],
+): string {
+  const flying = view === 'total' ? state?.kind === 'racing' : isFlown(state, view);
+  if (flying) return up(formatCount(count));
+  const isOver = state !== null && state.kind !== 'final' && view !== 'total';
+  return isOver && count > 0 && !isToCome(state, board.tournament, view) ? notLanded(formatCount(count)) : '';
+}
+
 export function isToClose(state: RaceState | null, board: Board, view: BoardViewDate): boolean {
   if (state === null || state.kind === 'final') return false;
   if (state.kind !== 'closed' && (view === 'total' || view === state.date)) return true;
   return view !== 'total' && isToCome(state, board.tournament, view);
 }
 
-/** A board as it was before a landing. */
 function without(board: Board, { ownerId, date, index }: Landing): Board {
   const row = own(own(board.rows, ownerId), date);
   if (!row) return board;

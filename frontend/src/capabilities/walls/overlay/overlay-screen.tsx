@@ -13,13 +13,12 @@ import { ClockPart } from './clock-part';
 import { LeadersPart } from './leaders-part';
 import { LowerThird } from './lower-third';
 import './overlay.css';
-import { overlayOf } from './parts';
-import type { PartProps } from './part-props';
-import type { OverlayPart } from './parts';
+import { overlayOf } from './overlay-facts';
+import type { OverlayPart, PartProps } from './overlay-facts';
 import { TickerPart } from './ticker-part';
 import { useDelayed } from './use-delayed';
 
-/** Everything is drawn for a picture of this width and enlarged to what is there. */
+/** Everything is drawn for this width and enlarged to the window's. */
 const drawnPx = 1920;
 
 const partViews: Record<OverlayPart, FunctionComponent<PartProps>> = {
@@ -29,7 +28,6 @@ const partViews: Record<OverlayPart, FunctionComponent<PartProps>> = {
   ticker: TickerPart,
 };
 
-/** A board over somebody's video: nothing but its parts, on nothing. */
 export default function OverlayScreen() {
   const search = useSearchParams();
   const { parts, delayMs } = useMemo(() => overlayOf(search), [search]);

@@ -4,12 +4,10 @@ import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { wallTexts } from '../texts';
-import type { PartProps } from './part-props';
+import type { PartProps } from './overlay-facts';
 
-/** More than the widest picture has room for. */
 const shownLandings = 12;
 
-/** The last landings, the newest first. */
 export function TickerPart({ board, view }: PartProps) {
   const texts = useTexts();
   const { overlay } = useOwnTexts(wallTexts);

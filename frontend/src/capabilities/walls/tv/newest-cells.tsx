@@ -2,12 +2,10 @@ import { parseClock } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
 import type { ArrangeCells } from '../../../features/board/table/day-row';
 
-/** With more pigeons a big screen shows of each loft how many have landed, and its newest landings. */
-export const mostColumns = 16;
-/** So many of a loft's landings stand there. */
+/** With more pigeons the big screen shows how many of each loft have landed, and its newest landings. */
+export const maxSlotColumns = 16;
 export const shownLandings = 8;
 
-/** The slots of the newest landings of a day, the newest first; of equal times the later slot. */
 export function newestSlots(times: readonly string[], count: number): number[] {
   return times
     .map((time, index) => ({ landing: parseClock(time) ?? -1, index }))
@@ -17,7 +15,6 @@ export function newestSlots(times: readonly string[], count: number): number[] {
     .map(({ index }) => index);
 }
 
-/** Shows the number of a loft’s landed pigeons, and the newest of them. */
 export const newestCells: ArrangeCells = ({ times, landed, slots }, cell) => {
   const newest = newestSlots(times, shownLandings);
   return (

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { onPageShown } from '../../../lib/device/page-shown';
-import { turnEveryMs } from './paging';
+import { pageMs } from './paging';
 
-/** Turns pages by itself. */
 export function useTurningPage(pages: number): number {
   const [page, setPage] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setPage((now) => now + 1), turnEveryMs);
+    const timer = setInterval(() => setPage((now) => now + 1), pageMs);
     return () => clearInterval(timer);
   }, []);
   return page % Math.max(1, pages);
 }
 
-/** Keeps the device's screen on, where it can be asked. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -23,7 +21,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (gone) await lock.release();
       } catch {
-        // Refused, for example on battery: the screen sleeps when the device says so.
+        // Refused, for example on battery.
       }
     };
     const refresh = () => void ask();

@@ -1,8 +1,13 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { isToClose, leadersOf, newestOf } from '../../../../src/capabilities/walls/overlay/overlay-facts';
-import { notDownText } from '../../../../src/capabilities/walls/overlay/not-down';
-import { overlayOf, overlayParts } from '../../../../src/capabilities/walls/overlay/parts';
+import {
+  isToClose,
+  leadersOf,
+  newestOf,
+  notDownText,
+  overlayOf,
+  overlayParts,
+} from '../../../../src/capabilities/walls/overlay/overlay-facts';
 import { wallTexts } from '../../../../src/capabilities/walls/texts';
 
 const date = '01-04-2026';

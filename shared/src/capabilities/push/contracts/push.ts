@@ -25,7 +25,6 @@ const subscriptionSchema = z.object({
 });
 
 const followSchema = z.object({ tournamentId: idSchema, ownerId: idSchema });
-/** A followed loft of a tournament. */
 export type PushFollow = z.infer<typeof followSchema>;
 
 /** PUT /push/subscription; without `quiet` the usual hours, `null` for none. */
@@ -39,12 +38,10 @@ export const subscribeBody = z.object({
 });
 export type Subscribe = z.output<typeof subscribeBody>;
 
-/** The endpoint of a subscription, which only its device and its server know. */
 export const endpointBody = z.object({ endpoint: endpointSchema });
 export type PushEndpoint = z.output<typeof endpointBody>;
 
 export const pushKeyAnswer = z.object({ key: z.string() });
-/** The public key by which a browser subscribes. */
 export type PushKeyAnswer = z.infer<typeof pushKeyAnswer>;
 
 export const pushDoneAnswer = z.object({ success: z.literal(true) });

@@ -1,7 +1,10 @@
 import { screenPath } from '@parwaz/shared';
 import type { Links } from '../../components/slots';
+import { late } from '../../lib/late';
 
-/** Words of the links and of the bar above papers. */
+const PaperPage = late(() => import('./results/paper-page'));
+export const paperPages = { certificate: PaperPage, resultSheet: PaperPage };
+
 export const linkTexts = {
   en: { picture: 'Picture', sheet: 'Result sheet', certificate: 'Certificate', certificates: 'Certificates' },
   ur: { picture: 'تصویر', sheet: 'نتائج کا ورق', certificate: 'سند', certificates: 'اسناد' },
