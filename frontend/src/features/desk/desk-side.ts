@@ -1,6 +1,6 @@
 import type { BoardDate, ChangeReport } from '@parwaz/shared';
 import { createContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { CellIndex, CellPlace } from './cell/cell-place';
@@ -18,6 +18,10 @@ export interface CellHint {
 export interface SidePanelProps {
   model: DeskModel;
   date: BoardDate;
+  /** Where the keyboard goes when it is sent here. */
+  element: RefObject<HTMLElement | null>;
+  /** Scrolls the lit cell into view. */
+  onShowLit: () => void;
   /** Somebody types a time, which goes into this cell. */
   onType: (place: CellPlace) => void;
   onLeave: () => void;

@@ -78,7 +78,7 @@ export function usePanelFocus(
     const isLost =
       activeElement === document.body ||
       activeElement === section.current ||
-      activeElement?.matches('.desk-reports-report:not([aria-current="true"])');
+      activeElement?.matches('[role="group"][aria-current="false"]');
     if (!isLost) return;
     reports.selectOldest();
     const wanted = section.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? section.current;

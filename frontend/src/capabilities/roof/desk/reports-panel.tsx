@@ -1,7 +1,7 @@
 import './reports-panel.css';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AskReason } from '../../../components/staff/ask-reason';
@@ -38,6 +38,8 @@ export function ReportsPanel({
   reports,
   model,
   date,
+  element: section,
+  onShowLit,
   onType,
   onLeave,
 }: SidePanelProps & { reports: OpenReports }) {
@@ -49,12 +51,10 @@ export function ReportsPanel({
     JSON.stringify(reports.plan().map((group) => [group.key, group.reports.map(factsOf)])),
   );
   const draft = useReportDraft(reports);
-  const section = useRef<HTMLElement>(null);
   usePanelFocus(section, reports, draft.rejecting);
   useEffect(() => {
-    if (!folded && selected !== null)
-      document.querySelector('.desk-cell.is-lit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected, folded]);
+    if (!folded && selected !== null) onShowLit();
+  }, [selected, folded, onShowLit]);
   if (!isOn) return null;
   const groups = reports.plan();
   const current = groups.flatMap((group) => group.reports).find(({ report }) => report._id === selected);

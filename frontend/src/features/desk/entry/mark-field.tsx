@@ -1,48 +1,32 @@
 import { markKinds, maxMarkReason } from '@parwaz/shared';
 import type { Board, Mark, MarkKind } from '@parwaz/shared';
 import { useId } from 'react';
+import type { RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-
-/** A mark in the making: without a kind it is none. */
-export interface MarkDraft {
-  kind: MarkKind | '';
-  reason: string;
-}
-
-export const draftOf = (mark: Mark | null): MarkDraft => mark ?? { kind: '', reason: '' };
-
-/** The mark that a draft makes, null for none; undefined while its reason is missing. */
-export function markOf({ kind, reason }: MarkDraft): Mark | null | undefined {
-  if (kind === '') return null;
-  return reason.trim() === '' ? undefined : { kind, reason: reason.trim() };
-}
+import type { MarkDraft } from './mark-draft';
 
 /** Of so many reasons one chooses. */
 const maxPhrases = 5;
 
-/** A pigeon's mark: its kind, and a reason that is typed or chosen among those that are common or were given before. */
-export function MarkField({
-  draft,
-  board,
-  refused,
-  onChange,
-}: {
+interface MarkProps {
   draft: MarkDraft;
   board: Board | undefined;
   /** The reason is missing. */
   refused: boolean;
+  input: RefObject<HTMLInputElement | null>;
   onChange: (draft: MarkDraft) => void;
-}) {
+}
+
+/** A pigeon's mark: its kind, and a reason that is typed or chosen among those that are common or were given before. */
+export function MarkField(props: MarkProps) {
   const t = useStaffTexts().desk.marks;
-  const id = useId();
-  const { kind, reason } = draft;
-  const phrases = kind === '' ? [] : phrasesOf(kind, board, t.phrases[kind]);
+  const { draft, onChange } = props;
   return (
     <div className="desk-mark">
       <label>
         <span>{t.label}</span>
         <select
-          value={kind}
+          value={draft.kind}
           onChange={({ target }) => onChange({ kind: target.value as MarkDraft['kind'], reason: '' })}
         >
           <option value="">{t.none}</option>
@@ -53,43 +37,56 @@ export function MarkField({
           ))}
         </select>
       </label>
-      {kind !== '' && (
-        <>
-          <label>
-            <span>{t.reason}</span>
-            <input
-              className="desk-mark-reason"
-              dir="auto"
-              maxLength={maxMarkReason}
-              enterKeyHint="done"
-              autoComplete="off"
-              value={reason}
-              aria-invalid={refused || undefined}
-              aria-describedby={refused ? id : undefined}
-              onChange={({ target }) => onChange({ kind, reason: target.value })}
-            />
-          </label>
-          {refused && (
-            <p className="desk-editor-note is-refused" role="alert" id={id}>
-              {t.needed}
-            </p>
-          )}
-          <p className="desk-mark-phrases">
-            {phrases.map((phrase) => (
-              <button
-                key={phrase}
-                type="button"
-                dir="auto"
-                aria-pressed={phrase === reason}
-                onClick={() => onChange({ kind, reason: phrase })}
-              >
-                {phrase}
-              </button>
-            ))}
-          </p>
-        </>
-      )}
+      {draft.kind !== '' && <ReasonField {...props} kind={draft.kind} />}
     </div>
+  );
+}
+
+function ReasonField({
+  draft: { reason },
+  kind,
+  board,
+  refused,
+  input,
+  onChange,
+}: MarkProps & { kind: MarkKind }) {
+  const t = useStaffTexts().desk.marks;
+  const id = useId();
+  return (
+    <>
+      <label>
+        <span>{t.reason}</span>
+        <input
+          ref={input}
+          dir="auto"
+          maxLength={maxMarkReason}
+          enterKeyHint="done"
+          autoComplete="off"
+          value={reason}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? id : undefined}
+          onChange={({ target }) => onChange({ kind, reason: target.value })}
+        />
+      </label>
+      {refused && (
+        <p className="desk-editor-note is-refused" role="alert" id={id}>
+          {t.needed}
+        </p>
+      )}
+      <p className="desk-mark-phrases">
+        {phrasesOf(kind, board, t.phrases[kind]).map((phrase) => (
+          <button
+            key={phrase}
+            type="button"
+            dir="auto"
+            aria-pressed={phrase === reason}
+            onClick={() => onChange({ kind, reason: phrase })}
+          >
+            {phrase}
+          </button>
+        ))}
+      </p>
+    </>
   );
 }
 

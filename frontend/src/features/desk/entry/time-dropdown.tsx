@@ -1,48 +1,28 @@
 import { Button, Portal } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
 import History from 'lucide-react/icons/history';
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { cellKey } from '../cell/cell-place';
+import type { CellPlace } from '../cell/cell-place';
+import { shownTime } from '../cell/read-typed';
+import type { DeskFocus } from '../grid/desk-focus';
+import type { Draft } from '../grid/grid-actions';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { flightOf } from '../model/row-view';
-import { isPlainTime } from '../cell/read-sheet';
-import {
-  hasDigit,
-  isErased,
-  isStray,
-  readLanding,
-  readStart,
-  shownTime,
-  typedText,
-} from '../cell/read-typed';
-import type { CellPlace } from '../cell/cell-place';
-import type { Draft } from '../grid/grid-actions';
-import { cellKey } from '../cell/cell-place';
-import { emptyValue } from '../cell/cell-value';
 import { CellNews } from './cell-news';
-import { draftOf, MarkField, markOf } from './mark-field';
-import type { MarkDraft } from './mark-field';
+import { MarkField } from './mark-field';
 import { cellSelector, useAnchor } from './use-anchor';
+import { useCellEditor } from './use-cell-editor';
 
 /** Duration of the closing animation. */
-export const closingMs = 200;
-/** Of a pasted text that is no time so much is shown, and told of when it is saved. */
-const maxPasted = 20;
+const closingMs = 200;
 
-/** The dropdown of a cell: its time, what is to be said about it, its history. */
-export function TimeDropdown({
-  model,
-  date,
-  place,
-  loft,
-  draft,
-  onClosing,
-  onClosed,
-  onHistory,
-}: {
+interface DropdownProps {
   model: DeskModel;
+  focus: DeskFocus;
   date: BoardDate;
   place: CellPlace;
   loft: string;
@@ -51,117 +31,34 @@ export function TimeDropdown({
   onClosing: (then: 'stay' | 'next' | 'away') => void;
   onClosed: () => void;
   onHistory: () => void;
-}) {
+}
+
+/** The dropdown of a cell: its time, what is to be said about it, its history. */
+export function TimeDropdown(props: DropdownProps) {
+  const { model, date, place, loft, draft, onHistory } = props;
   const t = useStaffTexts().desk;
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   const row = useDesk(model, () => model.row(place.ownerId, date));
   const view = place.index === null ? row?.start : row?.cells[place.index];
-  const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? emptyValue }));
-  const [text, setText] = useState(draft?.text ?? shownTime(opened.shown.time));
-  const [refused, setRefused] = useState(false);
-  const [mark, setMark] = useState(() => draftOf(view?.value.mark ?? null));
-  const [unexplained, setUnexplained] = useState(false);
-  const [closing, setClosing] = useState(false);
   const spot = useAnchor(panel, place.ownerId, cellKey(place.index));
+  const { closing, close } = useClosing(props, panel);
   const where = { ...place, date };
-
-  const close = (then: 'stay' | 'next' | 'away') => {
-    if (closing) return;
-    setClosing(true);
-    onClosing(then);
-  };
-  const save = (then: 'stay' | 'next') => {
-    if (closing) return;
-    if (isStray(text, place.index === null)) {
-      setRefused(true);
-      input.current?.select();
-      return;
-    }
-    const said = markOf(mark);
-    if (said === undefined) {
-      setUnexplained(true);
-      panel.current?.querySelector<HTMLElement>('.desk-mark-reason')?.focus();
-      return;
-    }
-    const marked = place.index === null ? {} : { mark: said };
-    model.decide({ place: where, text, shown: opened.shown, ...marked });
-    close(then);
-  };
-
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
-  useEffect(() => {
-    if (!closing) return;
-    const timer = setTimeout(onClosed, closingMs);
-    return () => clearTimeout(timer);
-  }, [closing, onClosed]);
+  const editor = useCellEditor(model, { place: where, view, draft, closing, close, input, reason });
   useOutsidePress(panel, cellSelector(place.ownerId, cellKey(place.index)), () => {
     // A tap beside it gives up what was typed, which must not look saved.
-    if (!closing && hasDigit(text) && text !== shownTime(opened.shown.time))
-      model.notices.say(t.editor.notSaved(text), { loft });
+    if (!closing && editor.isUnsaved) model.notices.say(t.editor.notSaved(editor.text), { loft });
     close('away');
   });
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       close('stay');
     } else if (event.key === 'Tab') keepFocus(event, panel.current);
   };
-  const onInputKey = (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLInputElement;
-    if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    save('next');
-  };
-  /** A pigeon with a time is there: what said that it is away goes. */
-  const retime = (value: string) => {
-    setText(value);
-    setRefused(false);
-    const read = readLanding(value);
-    if (read.kind === 'time' && read.value !== '' && mark.kind !== 'disqualified') setMark(draftOf(null));
-  };
-  /** A pigeon that is away has no time; its old one comes back with the mark taken away. */
-  const remark = (next: MarkDraft) => {
-    setMark(next);
-    setUnexplained(false);
-    if (next.kind === 'lost' || next.kind === 'not-flown') setText('');
-    else if (text === '' && next.kind !== mark.kind) setText(shownTime(opened.shown.time));
-  };
-  /** Handles pastes longer than a time, such as `6:12 PM`, which the input would cut and so change their meaning. */
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text').trim();
-    if (isPlainTime(pasted)) return;
-    event.preventDefault();
-    const read = place.index === null ? readStart(pasted) : readLanding(pasted);
-    retime(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, maxPasted));
-  };
-  /** A key that is no digit, met by mistake, leaves the time as it was. */
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = typedText(target.value);
-    if (hasDigit(typed) || isErased(nativeEvent)) {
-      retime(typed);
-    } else queueMicrotask(() => input.current?.select());
-  };
-  const fill = (value: string) => {
-    retime(value);
-    input.current?.focus();
-  };
-  const setForAll = () => {
-    if (closing || isStray(text, true) || readStart(text).kind === 'unclear') {
-      setRefused(true);
-      input.current?.select();
-      return;
-    }
-    model.startAll(date, text);
-    close('stay');
-  };
   if (!view) return null;
   const flight = place.index === null ? null : flightOf(view.value.time, row?.start.value.time ?? '');
-
   return (
     <Portal>
       <div
@@ -179,58 +76,131 @@ export function TimeDropdown({
           </Button>
         </p>
         <CellNews model={model} place={where} view={view} onSettled={() => close('stay')} />
-        <label>
-          <span>{t.editor.time}</span>
-          <input
-            ref={input}
-            inputMode="numeric"
-            enterKeyHint="next"
-            autoComplete="off"
-            placeholder="hh:mm"
-            value={text}
-            aria-invalid={refused || undefined}
-            onChange={onChange}
-            onKeyDown={onInputKey}
-            onPaste={onPaste}
-          />
-        </label>
-        {place.index !== null && (
-          <div onKeyDown={onInputKey}>
-            <MarkField draft={mark} board={model.board} refused={unexplained} onChange={remark} />
-          </div>
-        )}
-        {refused && (
-          <p className="desk-editor-note is-refused" role="alert">
-            {text === '' ? t.startNeeded : t.refused(text, shownTime(opened.shown.time))}
-          </p>
-        )}
-        {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
-        {place.index === null && (
-          <Button size="sm" variant="outline" onClick={setForAll}>
-            {t.editor.forAll}
-          </Button>
-        )}
-        <div className="desk-editor-buttons">
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => fill('')}>
-            {t.editor.clear}
-          </Button>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => fill(t.editor.zero)}>
-            {t.editor.zero}
-          </Button>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => close('stay')}>
-            {t.editor.cancel}
-          </Button>
-          <Button size="sm" onClick={() => save('stay')}>
-            {t.editor.save}
-          </Button>
-        </div>
+        <EditorFields
+          model={model}
+          isStart={place.index === null}
+          flight={flight}
+          editor={editor}
+          input={input}
+          reason={reason}
+        />
+        <EditorButtons editor={editor} onCancel={() => close('stay')} />
       </div>
     </Portal>
   );
 }
 
+type Editor = ReturnType<typeof useCellEditor>;
+
+function EditorFields({
+  model,
+  isStart,
+  flight,
+  editor,
+  input,
+  reason,
+}: {
+  model: DeskModel;
+  isStart: boolean;
+  flight: string | null;
+  editor: Editor;
+  input: RefObject<HTMLInputElement | null>;
+  reason: RefObject<HTMLInputElement | null>;
+}) {
+  const t = useStaffTexts().desk;
+  const { text, shown, refused, mark, unexplained } = editor;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    editor.save('next');
+  };
+  return (
+    <>
+      <label>
+        <span>{t.editor.time}</span>
+        <input
+          ref={input}
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          placeholder="hh:mm"
+          value={text}
+          aria-invalid={refused || undefined}
+          onChange={editor.onChange}
+          onKeyDown={onKeyDown}
+          onPaste={editor.onPaste}
+        />
+      </label>
+      {!isStart && (
+        <div onKeyDown={onKeyDown}>
+          <MarkField
+            draft={mark}
+            board={model.board}
+            refused={unexplained}
+            input={reason}
+            onChange={editor.remark}
+          />
+        </div>
+      )}
+      {refused && (
+        <p className="desk-editor-note is-refused" role="alert">
+          {text === '' ? t.startNeeded : t.refused(text, shownTime(shown.time))}
+        </p>
+      )}
+      {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
+      {isStart && (
+        <Button size="sm" variant="outline" onClick={editor.setForAll}>
+          {t.editor.forAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EditorButtons({ editor, onCancel }: { editor: Editor; onCancel: () => void }) {
+  const t = useStaffTexts().desk.editor;
+  const plain = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
+  return (
+    <div className="desk-editor-buttons">
+      <Button {...plain} onClick={() => editor.fill('')}>
+        {t.clear}
+      </Button>
+      <Button {...plain} onClick={() => editor.fill(t.zero)}>
+        {t.zero}
+      </Button>
+      <Button {...plain} onClick={onCancel}>
+        {t.cancel}
+      </Button>
+      <Button size="sm" onClick={() => editor.save('stay')}>
+        {t.save}
+      </Button>
+    </div>
+  );
+}
+
+/** Hook: closes once, and is gone when the animation has ended. */
+function useClosing({ focus, onClosing, onClosed }: DropdownProps, panel: RefObject<HTMLElement | null>) {
+  const [closing, setClosing] = useState(false);
+  useLayoutEffect(() => {
+    focus.setDropdown(closing ? null : panel.current);
+    return () => focus.setDropdown(null);
+  }, [focus, panel, closing]);
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(onClosed, closingMs);
+    return () => clearTimeout(timer);
+  }, [closing, onClosed]);
+  const close = (then: 'stay' | 'next' | 'away') => {
+    if (closing) return;
+    setClosing(true);
+    onClosing(then);
+  };
+  return { closing, close };
+}
+
 /** A press beside the panel; one on its own cell, such as the second of a double click, changes nothing. */
-function useOutsidePress(panel: { current: HTMLElement | null }, own: string, onPress: () => void) {
+function useOutsidePress(panel: RefObject<HTMLElement | null>, own: string, onPress: () => void) {
   const latest = useRef(onPress);
   useEffect(() => {
     latest.current = onPress;

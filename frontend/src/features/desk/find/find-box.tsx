@@ -1,7 +1,7 @@
 import { Input, InputGroup } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** True while typing would replace the whole text. */
@@ -35,12 +35,14 @@ function useSelectingPress() {
 
 /** Find: a loft by its name, number or phone. */
 export function FindBox({
+  input,
   filter,
   onFilter,
   onEnter,
   onFocus,
   onLeave,
 }: {
+  input: RefObject<HTMLInputElement | null>;
   filter: string;
   onFilter: (filter: string) => void;
   /** Enter: into the grid. */
@@ -54,6 +56,7 @@ export function FindBox({
   return (
     <InputGroup className="desk-find" startElement={<Search size={16} aria-hidden />}>
       <Input
+        ref={input}
         type="search"
         autoComplete="off"
         aria-label={t.filter}

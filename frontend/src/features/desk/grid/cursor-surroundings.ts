@@ -10,12 +10,4 @@ export interface CursorSurroundings {
   onPasteBeyond: (paste: PasteBeyond) => void;
   /** Puts the keyboard into Find, with what was typed when that is not null. */
   onFind: (typed: string | null) => void;
-  /** Puts the keyboard into the reports. */
-  onInbox: () => void;
-  /** Puts the keyboard into the active cell, which is there already. */
-  focusCell: () => void;
-  /** Scrolls the active cell into view. */
-  showCell: () => void;
-  /** Puts the keyboard into the grid, where nothing is selected. */
-  focusGrid: () => void;
 }

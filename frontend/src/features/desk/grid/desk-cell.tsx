@@ -63,6 +63,7 @@ export const DeskCell = memo(function DeskCell({
   if (view.index === null) classes.push('is-start');
   return (
     <div
+      ref={hint?.isLit ? actions.focus.setLit : undefined}
       role="gridcell"
       aria-colindex={column}
       aria-selected={active}

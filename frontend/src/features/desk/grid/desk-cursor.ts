@@ -9,6 +9,7 @@ import { entryOf, shownTime } from '../cell/read-typed';
 import { emptyValue, isEmptyValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import type { Entry } from '../cell/read-typed';
+import type { DeskFocus } from './desk-focus';
 import type { CursorSurroundings } from './cursor-surroundings';
 import type { CellPlace } from '../cell/cell-place';
 import type { Draft, GridActions } from './grid-actions';
@@ -34,6 +35,7 @@ export class DeskCursor implements GridActions {
   constructor(
     private readonly model: DeskModel,
     readonly date: BoardDate,
+    readonly focus: DeskFocus,
     private readonly around: CursorSurroundings,
   ) {}
 
@@ -136,7 +138,7 @@ export class DeskCursor implements GridActions {
 
   readonly finish = (): void => {
     const t = staffTexts().desk;
-    this.around.focusGrid();
+    this.focus.toGrid();
     this.selectNothing(t.tools.finished);
   };
 
@@ -155,13 +157,14 @@ export class DeskCursor implements GridActions {
   /** Selects a cell and brings it into view; the keyboard stays where it is. */
   readonly look = ({ ownerId, index }: CellPlace): void => {
     this.update({ active: { ownerId, index }, editor: null });
-    this.around.showCell();
+    // Once it is drawn.
+    requestAnimationFrame(this.focus.showCell);
   };
 
   /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
   readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
     this.update({ editor: null });
-    if (then === 'stay') this.around.focusCell();
+    if (then === 'stay') this.focus.toCell();
     if (then === 'next' && !this.step(1)) this.finish();
   };
 
@@ -173,7 +176,7 @@ export class DeskCursor implements GridActions {
       this.go(empty);
       return;
     }
-    this.around.focusGrid();
+    this.focus.toGrid();
     this.selectNothing(t.tools.allLanded);
   };
 
@@ -195,7 +198,7 @@ export class DeskCursor implements GridActions {
     return isShown;
   }
 
-  readonly inbox = (): void => this.around.onInbox();
+  readonly inbox = (): void => this.focus.toSide();
 
   readonly leave = (): void => this.around.onFind(null);
 
@@ -204,7 +207,7 @@ export class DeskCursor implements GridActions {
   readonly goTo = ({ ownerId, index }: CellPlace): void => {
     const { active } = this.state;
     if (active?.ownerId === ownerId && active.index === index) {
-      this.around.focusCell();
+      this.focus.toCell();
       return;
     }
     this.wantsFocus = true;

@@ -1,6 +1,5 @@
 import type { BoardDate, BoardTournament, Loft } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
-import { useRef } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
@@ -13,7 +12,7 @@ import { DeskRow } from './desk-row';
 import type { DeskCursor } from './desk-cursor';
 import { useKeysAtRest } from './keys-at-rest';
 
-const deskRows = boxedRows('.desk-body .desk-row');
+const deskRows = boxedRows('[role="rowgroup"] [role="row"]');
 /** A row of 13 pigeons costs a slow processor about 8 ms, and a scroll must not hold up anybody for 50. */
 const rowsPerFrame = { perFrame: 3 };
 
@@ -36,7 +35,7 @@ export function DeskGrid({
   const t = useStaffTexts().desk;
   const slots = slotCount(tournament);
   const active = useStore(cursor.store, (state) => state.active);
-  const grid = useRef<HTMLDivElement>(null);
+  const { grid } = cursor.focus;
   const lit = useStore(side.store, () => side.litOwner(date));
   const { first, end } = useRowWindow(grid, owners.length, deskRows, rowsPerFrame);
   // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
@@ -49,7 +48,7 @@ export function DeskGrid({
     if (owner !== undefined && key !== undefined)
       cursor.open({ ownerId: owner, index: cellIndex(key) }, null);
   };
-  useKeysAtRest(grid, cursor);
+  useKeysAtRest(cursor);
   return (
     <div
       ref={grid}

@@ -1,6 +1,7 @@
 import type { CellValue } from '../cell/cell-value';
 import type { Entry } from '../cell/read-typed';
 import type { CellPlace } from '../cell/cell-place';
+import type { DeskFocus } from './desk-focus';
 import type { Direction } from './moves';
 
 /** The typing under way in a cell. */
@@ -21,6 +22,7 @@ export interface PasteBeyond {
 
 /** The grid's actions for its cells. Stable, so that cells re-render only when they themselves change. */
 export interface GridActions {
+  readonly focus: DeskFocus;
   /** Writes what was typed; says whether it did. */
   commit: (place: CellPlace, draft: Draft) => Entry;
   clear: (place: CellPlace) => void;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { isTyping } from '../entry/is-typing';
+import type { DeskFocus } from '../grid/desk-focus';
 import { hasDigit, shownTime } from '../cell/read-typed';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
@@ -13,7 +13,7 @@ import type { ToCheck } from '../checks/to-check';
 const keyOf = ({ ownerId, date, index, id }: ToCheck) => `${ownerId} ${date} ${index} ${id}`;
 
 /** The button that tells how many landings warn, and its list. */
-export function CheckButton({ model, onType }: { model: DeskModel; onType: () => void }) {
+export function CheckButton({ model, focus }: { model: DeskModel; focus: DeskFocus }) {
   const t = useStaffTexts().desk.checks;
   const left = useDesk(model, () => model.toCheck());
   const at = useStore(model.checks.looking, (looking) => looking.at);
@@ -23,13 +23,12 @@ export function CheckButton({ model, onType }: { model: DeskModel; onType: () =>
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
-      const isOwn =
-        target instanceof Element && (box.current?.contains(target) || target.closest('.desk-editor'));
-      if (!isOwn && !(target instanceof Element && target.closest('.desk-grid'))) model.checks.look(null);
+      const isOwn = target instanceof Element && (box.current?.contains(target) || focus.isInCells(target));
+      if (!isOwn) model.checks.look(null);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [model, open]);
+  }, [model, focus, open]);
   // Nothing is left: the list goes, and does not come back by itself with the next landing that warns.
   const isDone = open && left.length === 0;
   useEffect(() => {
@@ -51,7 +50,7 @@ export function CheckButton({ model, onType }: { model: DeskModel; onType: () =>
           {left.length}
         </span>
       </button>
-      {open && <CheckList model={model} left={left} at={at} onType={onType} />}
+      {open && <CheckList model={model} left={left} at={at} focus={focus} />}
     </div>
   );
 }
@@ -74,16 +73,16 @@ function CheckList({
   model,
   left,
   at,
-  onType,
+  focus,
 }: {
   model: DeskModel;
   left: readonly ToCheck[];
   /** The place of the one that is looked at. */
   at: number;
-  onType: () => void;
+  focus: DeskFocus;
 }) {
   const t = useStaffTexts().desk;
-  const list = useRef<HTMLDivElement>(null);
+  const currentItem = useRef<HTMLLIElement>(null);
   const place = Math.min(at, left.length - 1);
   const current = left[place];
   const shown = current && keyOf(current);
@@ -93,10 +92,10 @@ function CheckList({
   });
   // A landing that is looked at leaves the list, and the next one takes its place; not under who types on meanwhile.
   useEffect(() => {
-    if (isTyping()) return;
+    if (focus.isTyping) return;
     show.current();
-    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
-  }, [shown]);
+    currentItem.current?.focus();
+  }, [focus, shown]);
   const go = (by: number) => model.checks.look((place + by + left.length) % Math.max(1, left.length));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -105,23 +104,18 @@ function CheckList({
     else if (key === 'ArrowUp') go(-1);
     // A digit corrects the landing that is shown.
     else if (hasDigit(key) && key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      onType();
+      focus.toCell();
       return;
     } else return;
     event.preventDefault();
   };
   return (
-    <div
-      ref={list}
-      role="dialog"
-      aria-label={t.checks.title}
-      className="desk-check-list"
-      onKeyDown={onKeyDown}
-    >
+    <div role="dialog" aria-label={t.checks.title} className="desk-check-list" onKeyDown={onKeyDown}>
       <ol>
         {left.map((one, n) => (
           <li
             key={keyOf(one)}
+            ref={n === place ? currentItem : undefined}
             tabIndex={n === place ? 0 : -1}
             aria-current={n === place}
             onClick={() => model.checks.look(n)}

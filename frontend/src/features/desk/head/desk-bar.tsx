@@ -28,7 +28,7 @@ export function DeskBar({
   const t = useStaffTexts().desk;
   const isWide = useWideScreen();
   const bar = (
-    <div className="desk desk-bar">
+    <div className="desk desk-bar" data-desk>
       <h1 dir="auto" title={`${tournament.tournamentName} · ${t.title}`}>
         {tournament.tournamentName}
       </h1>

@@ -18,15 +18,12 @@ import { CheckButton } from './check-list';
 export const Tools = memo(function Tools({
   model,
   cursor,
-  onType,
   onKeys,
   shown,
   onShow,
 }: {
   model: DeskModel;
   cursor: DeskCursor;
-  /** Puts the keyboard into the cell that is shown. */
-  onType: () => void;
   onKeys: (shown: true) => void;
   /** The tool whose panel is shown. */
   shown: DeskTool | null;
@@ -49,7 +46,7 @@ export const Tools = memo(function Tools({
           onShow={(isShown) => onShow(isShown ? tool : null)}
         />
       ))}
-      <CheckButton model={model} onType={onType} />
+      <CheckButton model={model} focus={cursor.focus} />
       <ToolButton
         icon={Keyboard}
         label={t.keys}

@@ -35,6 +35,7 @@ export function CellPanels({
         <TimeDropdown
           key={dropdown.turn}
           model={model}
+          focus={cursor.focus}
           date={date}
           place={dropdown.place}
           loft={loftName(dropdown.place)}

@@ -1,6 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Modal } from '../../../components/staff/modal';
+import { keymap } from '../grid/keymap';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+
+const rows = [...new Set(keymap.map(({ help }) => help))];
 
 /** The keys of the grid. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -13,10 +16,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{t.history.close}</Button>}
     >
       <dl className="desk-keys">
-        {t.keys.list.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
+        {rows.map((row) => (
+          <div key={row}>
+            <dt>{t.keys.help[row].keys}</dt>
+            <dd>{t.keys.help[row].does}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import type { BoardDate, PublicFacts } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { isTyping } from '../entry/is-typing';
+import type { DeskFocus } from '../grid/desk-focus';
 import type { DeskModel } from '../model/desk-model';
 import { openingDate } from '../model/today';
 
@@ -22,7 +22,7 @@ interface ShownDate {
  * Hook: the day that a desk shows, kept in its address. When that day goes, none takes its place by itself, and when the
  * list of things to check has led to other days, its end leads back: what is typed on must not get into another day.
  */
-export function useShownDate(model: DeskModel, tournament: PublicFacts): ShownDate {
+export function useShownDate(model: DeskModel, tournament: PublicFacts, focus: DeskFocus): ShownDate {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('date');
   const [first] = useState(() => ({ wanted, opened: openingDate(tournament, wanted) }));
@@ -58,11 +58,11 @@ export function useShownDate(model: DeskModel, tournament: PublicFacts): ShownDa
       model.checks.looking.subscribe(({ at }, before) => {
         if (at !== null && before.at === null) checkedFrom.current = date;
         const back = at === null ? checkedFrom.current : null;
-        if (back === null || back === date || !dates.includes(back) || isTyping()) return;
+        if (back === null || back === date || !dates.includes(back) || focus.isTyping) return;
         setQuiet(back);
         goTo(back);
       }),
-    [model, date, dates, goTo],
+    [model, focus, date, dates, goTo],
   );
   return { dates, date, gone, isQuiet: date !== null && date === quiet, showDate };
 }

@@ -1,0 +1,64 @@
+import { createRef } from 'react';
+import type { RefObject } from 'react';
+
+const intoView: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
+
+/** Where the keyboard may be on a desk: each place hands in its element, and everybody moves the keyboard by this. */
+export class DeskFocus {
+  readonly find: RefObject<HTMLInputElement | null> = createRef();
+  readonly grid: RefObject<HTMLDivElement | null> = createRef();
+  /** The panel beside the grid. */
+  readonly side: RefObject<HTMLElement | null> = createRef();
+  /** The input of the active cell. */
+  cell: HTMLInputElement | null = null;
+  /** The cell that the panel beside the grid speaks of. */
+  private lit: HTMLElement | null = null;
+  private dropdown: HTMLElement | null = null;
+  private hasDraft = false;
+
+  /** True while something that is not written yet stands in a cell or in a dropdown. */
+  get isTyping(): boolean {
+    return this.hasDraft || this.dropdown !== null;
+  }
+
+  setDraft(hasDraft: boolean): void {
+    this.hasDraft = hasDraft;
+  }
+
+  readonly setCell = (cell: HTMLInputElement | null): void => {
+    this.cell = cell;
+  };
+
+  readonly setLit = (lit: HTMLElement | null): void => {
+    this.lit = lit;
+  };
+
+  /** The open dropdown; null as soon as it is closing. */
+  setDropdown(dropdown: HTMLElement | null): void {
+    this.dropdown = dropdown;
+  }
+
+  readonly toCell = (): void => this.cell?.focus();
+
+  readonly toGrid = (): void => this.grid.current?.focus({ preventScroll: true });
+
+  readonly toSide = (): void => this.side.current?.focus();
+
+  readonly showLit = (): void => this.lit?.scrollIntoView(intoView);
+
+  /** Scrolls the active cell into view. */
+  readonly showCell = (): void => {
+    this.cell?.closest('[role="gridcell"]')?.scrollIntoView(intoView);
+  };
+
+  /** Takes the keyboard into the active cell, which has just been drawn. */
+  readonly enterCell = (): void => {
+    this.cell?.focus({ preventScroll: true });
+    this.showCell();
+  };
+
+  /** True for an element of the grid or of the dropdown. */
+  isInCells(target: Element): boolean {
+    return [this.grid.current, this.dropdown].some((place) => place?.contains(target));
+  }
+}
