@@ -2,8 +2,11 @@ import { doubt } from './chat.js';
 import type { ReadLanding } from './read-landing.js';
 import { parseClock } from '../../time/clock.js';
 
+/** Minutes from a landing to the message that tells of it, mostly. */
+const copiedMinutes = 15;
+
 /** Puts in doubt what the landings of one message, or of text without heads, make doubtful about each other. */
-export function compareLandings(read: readonly ReadLanding[]): void {
+export function compareLandings(read: readonly ReadLanding[], isWithoutHead: boolean): void {
   const owners = new Set(read.map(({ landing }) => landing.ownerId));
   for (const ownerId of owners) {
     const own = read.filter(({ landing }) => landing.ownerId === ownerId);
@@ -12,7 +15,7 @@ export function compareLandings(read: readonly ReadLanding[]): void {
     doubtUnevenSlots(own);
     doubtDescending(own);
   }
-  doubtListNumbers(read);
+  if (isWithoutHead) doubtCopiedHeads(read);
 }
 
 /** People list times as they came: where a loft's don't ascend, a half of the day was guessed wrong. */
@@ -46,16 +49,14 @@ function doubtDescending(own: readonly ReadLanding[]): void {
   if (!isAscending) for (const { landing } of open) doubt(landing, 'time');
 }
 
-const timeOf = (read: ReadLanding | undefined): string => read?.landing.time ?? '';
-
-/** `1st Rasool`, `2nd Butt`: the places of a list, and not the pigeons of two lofts. */
-function doubtListNumbers(read: readonly ReadLanding[]): void {
-  read.forEach((one, at) => {
-    const before = read[at - 1];
-    if (!one.isNumberFirst || !before?.isNumberFirst || before.landing.ownerId === one.landing.ownerId)
-      return;
-    if (one.landing.index !== (before.landing.index ?? -2) + 1) return;
-    doubt(before.landing, 'slot');
-    doubt(one.landing, 'slot');
+/** In a text without heads `Rasool 17:44` above `Butt 17:42` may be one that was copied along. */
+function doubtCopiedHeads(read: readonly ReadLanding[]): void {
+  read.forEach(({ landing }, at) => {
+    const below = read[at + 1]?.landing;
+    if (!below || landing.index !== null || landing.text === below.text) return;
+    const later = (parseClock(landing.time ?? '') ?? 0) - (parseClock(below.time ?? '') ?? 0);
+    if (later > 0 && later <= copiedMinutes) doubt(landing, 'time');
   });
 }
+
+const timeOf = (read: ReadLanding | undefined): string => read?.landing.time ?? '';

@@ -38,11 +38,15 @@ export class EarlierLandings {
     }
   }
 
-  /** Puts in doubt what somebody may mean who doesn't say of what they speak: the same message, the last one, their own last one. */
-  doubtLast({ bubble }: Place, sender: string | null): void {
+  /**
+   * Puts in doubt what somebody may mean who doesn't say of what they speak: the same message, the last one, their own last
+   * one.
+   * @param but lofts that they name
+   */
+  doubtLast({ bubble }: Place, sender: string | null, but: readonly string[] = []): void {
     const near = [bubble, this.lastBubble, this.lastBubbleOf.get(sender)];
     for (const { landing, place } of this.today) {
-      if (near.includes(place.bubble)) doubt(landing, 'changed');
+      if (near.includes(place.bubble) && !but.includes(landing.ownerId ?? '')) doubt(landing, 'changed');
     }
   }
 }

@@ -42,7 +42,7 @@ const dateLike = new RegExp(String.raw`\d[-/.]\d{1,2}[-/.]\d|\b(?:${months.join(
 const clockLike = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/;
 /** Notes of the messenger in the place of a picture or another file. */
 const media =
-  /<(?:[^<>]*\bomitted|attached: [^<>]*)>|^\S*(?:image|video|audio|sticker|gif|document) omitted$|^\w+-\d{8}-wa\d+\.\w+ \([^()]*\)$|^null$/gi;
+  /<(?:[^<>]*\bomitted|attached: [^<>]*)>|^\S*(?:image|video|audio|sticker|gif|document) omitted$|^\w+-\d{8}-wa\d+\.\w+ \([^()]*\)$|^null$|^\S*(?:missed )?(?:group )?(?:voice|video) call\b[^:]*$|^\S*live location shared$/gi;
 /** Other notes in such brackets say, in the phone's language, that the message was edited. */
 const edited = /<[^<>\d]*>/g;
 const forwarded = /^(?:forwarded(?: many times)?|فارورڈ(?: ?شدہ| کردہ)?)$/i;

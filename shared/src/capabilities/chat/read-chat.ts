@@ -8,7 +8,7 @@ import { LoftNames } from './loft-names.js';
 import { messagesOf } from './messages.js';
 import type { Message } from './messages.js';
 import { checkedLanding, spokenLanding } from './read-landing.js';
-import type { ReadLanding, Said } from './read-landing.js';
+import type { Place, ReadLanding, Said } from './read-landing.js';
 import { readLine } from './read-line.js';
 import type { Line } from './read-line.js';
 import { UnclearTalk } from './unclear-talk.js';
@@ -57,8 +57,8 @@ function readMessage(message: Message, work: Work): void {
     if (stamp === null && (line.header || line.isElsewhere)) work.bubble += 1;
     const place = { bubble: work.bubble };
     if (!line.isClear && !line.isOfStranger) unclear.add(message, line.isOccasion);
-    if (line.retracts !== null) earlier.doubtLofts(line.touched);
-    if (line.retracts === 'last' || isOfOtherLoft(heading, line)) earlier.doubtLast(place, sender);
+    takeBack(line, place, message, work);
+    if (isOfOtherLoft(heading, line)) earlier.doubtLast(place, sender);
     const inLine = landingsOf({ text, sender, stamp, line, above, place }, work);
     // Times of no loft, in a message of their own, may correct those before it.
     if (read.length === 0 && inLine.length > 0 && line.isNameless && !above.loft?.sure) {
@@ -80,7 +80,15 @@ function readMessage(message: Message, work: Work): void {
   }
   // A loft, a pigeon or a date without a time below may be a word on what stands above.
   if (heading) earlier.doubtLast({ bubble: work.bubble }, sender);
-  compareLandings(read);
+  compareLandings(read, stamp === null);
+}
+
+function takeBack(line: Line, place: Place, { sender }: Message, { earlier }: Work): void {
+  const { retracts, touched } = line;
+  if (retracts === 'touched' || retracts === 'last') earlier.doubtLofts(touched);
+  if (retracts === 'last') earlier.doubtLast(place, sender);
+  // Praise for another loft may say whose pigeon it was.
+  if (retracts === 'others') earlier.doubtLast(place, sender, touched);
 }
 
 const isOfOtherLoft = (heading: Line | null, { touched }: Line): boolean =>

@@ -35,8 +35,6 @@ export interface ReadLanding {
   start: Minutes;
   /** The other half of the day was possible too, only long before the message. */
   isGuessedHalf: boolean;
-  /** Its line begins with the pigeon's number, before any name. */
-  isNumberFirst: boolean;
 }
 
 /** A landing as a line speaks of it. */
@@ -51,7 +49,7 @@ export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: L
   if (!mention?.sure) doubts.push('loft');
   if (!line.isClear) doubts.push('words');
   if (above.isUnclear) doubts.push('context');
-  if (isSlotUnsure(spoken, ownerId, { above, day, names })) doubts.push('slot');
+  if (line.isNumberFirst || isSlotUnsure(spoken, ownerId, { above, day, names })) doubts.push('slot');
   if (!isOnlyOn(day.date, said)) doubts.push('day');
   const isHalfAbove = above.half && spoken.half === null && spoken.hour <= 12;
   if (!read?.sure || !spoken.certain || isHalfAbove) doubts.push('time');
@@ -62,7 +60,6 @@ export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: L
     place,
     start,
     isGuessedHalf: read?.isGuess ?? false,
-    isNumberFirst: line.isNumberFirst,
   };
 }
 
@@ -107,7 +104,7 @@ export function checkedLanding(
   const isAhead = minutes > (nowOn(day) ?? minutes) + clockSlack;
   if (isAhead || minutes < start) doubts.push('time');
   const landing = { ownerId, index, time: formatMinutes(minutes), doubts, text, sender };
-  return { landing, place, start, isGuessedHalf: false, isNumberFirst: false };
+  return { landing, place, start, isGuessedHalf: false };
 }
 
 function startOf(day: ChatDay, ownerId: string | null): Minutes {

@@ -1,7 +1,6 @@
 import { gapsOf } from './gaps.js';
 import type { LoftNames, Mention } from './loft-names.js';
 import { kindOfLine } from './sentences.js';
-import { isCheer } from './signs.js';
 import { smallTalkIn } from './small-talk.js';
 import { spokenIn } from './spoken.js';
 import type { Spoken } from './spoken.js';
@@ -24,8 +23,8 @@ export interface Line {
   dates: IsoDate[][];
   /** All of it was understood. */
   isClear: boolean;
-  /** It may take back or correct what was said before it: whatever that was, or of the lofts that it is about. */
-  retracts: 'last' | 'touched' | null;
+  /** It may take back or correct what was said before it: of the lofts that it is about, of others, or whatever it was. */
+  retracts: 'last' | 'touched' | 'others' | null;
   /** Without a time of its own it says a loft, pigeon, half of the day or date, for the lines below it. */
   isHeading: boolean;
   /** It tells a landing of somebody who is no loft of the tournament. */
@@ -33,13 +32,13 @@ export interface Line {
   /** It names another occasion: a practice, last Sunday. */
   isOccasion: boolean;
   loose: { slot: boolean; half: boolean };
-  /** It begins with a pigeon's number, or with a place in a list, before a name. */
+  /** A number stands before a name: of a pigeon, or a place in a list. */
   isNumberFirst: boolean;
   /** It has a number, a loft or a question: worth a look when no landing is found. */
   isTelling: boolean;
 }
 
-const mute: readonly Token['kind'][] = ['word', 'half', 'sign', 'dash'];
+const mute: readonly Token['kind'][] = ['word', 'half', 'cheer', 'sign', 'dash'];
 
 /** Reads a line: its times, and what it says of those in other lines. */
 export function readLine(text: string, names: LoftNames): Line {
@@ -53,7 +52,7 @@ export function readLine(text: string, names: LoftNames): Line {
   const kind = gaps.every(({ areNamesKnown }) => areNamesKnown) ? kindOfLine(tokens, isName) : null;
   const smallTalk = smallTalkIn(tokens);
   const isTimeless = spoken.length === 0;
-  const isMere = tokens.length === 0 && (text.trim() === '' || isCheer(text));
+  const isMere = text.trim() === '';
   // A word that only sounds like a name may as well be something else.
   const isClear =
     isMere || (kind !== null && tokens.length > 0 && (!isTimeless || named.every(({ sure }) => sure)));
@@ -66,7 +65,7 @@ export function readLine(text: string, names: LoftNames): Line {
     isNameless: !isTimeless && gaps.every(({ nameWords, loft }) => loft === null && nameWords.length === 0),
     dates: tokens.flatMap((token) => (token.kind === 'day' ? [token.dates] : [])),
     isClear: isClear || smallTalk !== null,
-    retracts: smallTalk === 'missing' ? 'touched' : isClear || smallTalk ? null : 'last',
+    retracts: retractionIn({ isClear, smallTalk, isPraise: kind === 'greeting' && named.length > 0 }),
     isHeading: kind === 'heading',
     isOfStranger: kindOfLine(tokens, (word) => isName(word) || !isNameless(word)) === 'landings',
     isOccasion: words.some((word) => occasions.has(word) && !names.has(word)),
@@ -74,10 +73,35 @@ export function readLine(text: string, names: LoftNames): Line {
       slot: isTimeless && tokens.some((token) => token.kind === 'slot'),
       half: isTimeless && tokens.some((token) => token.kind === 'half'),
     },
-    isNumberFirst: tokens[0]?.kind === 'slot' && Boolean(gaps[0]?.loft),
+    isNumberFirst: isNumberFirst(tokens, isName),
     isTelling: tokens.some((token) => !mute.includes(token.kind)) || named.length > 0,
   };
 }
 
+/** `1st Rasool`, `2nd Butt`. */
+function isNumberFirst(tokens: readonly Token[], isName: (word: string) => boolean): boolean {
+  let hasNumber = false;
+  for (const token of tokens) {
+    if (token.kind === 'clock') hasNumber = false;
+    if (token.kind === 'slot') hasNumber = true;
+    if (hasNumber && (token.kind === 'loft' || (token.kind === 'word' && isName(token.word)))) return true;
+  }
+  return false;
+}
+
 const headerOf = (mention: Mention | undefined, isClear: boolean): Mention | null =>
   mention ? { ownerId: mention.ownerId, sure: mention.sure && isClear } : null;
+
+function retractionIn({
+  isClear,
+  smallTalk,
+  isPraise,
+}: {
+  isClear: boolean;
+  smallTalk: ReturnType<typeof smallTalkIn>;
+  isPraise: boolean;
+}): Line['retracts'] {
+  if (smallTalk !== null) return smallTalk === 'missing' ? 'touched' : null;
+  if (!isClear) return 'last';
+  return isPraise ? 'others' : null;
+}

@@ -12,18 +12,19 @@ import { letters, titles } from './words.js';
  *
  * Letters of words stand in `words.ts`.
  */
-const who = '(?:[nt]*n[nt]*k?|t+k?)';
+const name = '(?:[nt]*n[nt]*k?)';
+const who = `(?:${name}|t+k?)`;
 const which = '(?:[sb]+k?)';
 const slot = '(?:b?sb?k?)';
 const about = `${which}?${who}?[hyD]*${which}?`;
-const greeting = '(?:g[gwit]*)';
+const greeting = '(?:g[gwitb]*)';
 const request = '(?:e?qr?o?e?|e)';
 const landed = '(?:(?:V(?:w?d)?|vd)i?)';
 
-const lead = `${greeting}?${request}?${greeting}?j?[hyD]*${about}[hyD]*${landed}?[hy]*a?`;
+const lead = `${greeting}?${request}?${greeting}?j?[hyD]*${about}[hyD]*${landed}?[hy]*(?:(?<=[nsbk])a)?`;
 /** From a time to the next: of one loft nothing but a joiner and the next pigeon may stand between them. */
 const onwards = `u*h?(?:p(?=[jsb]))?(?:j?h?${slot}?h?(?<=[jsbkh])a?|j?h?)(?=c)`;
-const otherLoft = `u*h?p?${landed}?${which}?${greeting}?j?h?${which}?${who}${which}?j?h?${landed}?a?(?=c)`;
+const otherLoft = `u*h?p?${landed}?${which}?${greeting}?j?h?${which}?${name}${which}?j?h?${landed}?a?(?=c)`;
 const rest = `u*h?p?${landed}?${about}${landed}?${greeting}?${request}?${greeting}?`;
 
 const landings = new RegExp(`^${lead}c(?:(?:${onwards}|${otherLoft})c)*${rest}$`);
@@ -40,7 +41,7 @@ export function kindOfLine(tokens: readonly Token[], isName: (word: string) => b
   if (tokens.length > 500) return null;
   const line = tokens.map((token) => letterOf(token, isName)).join('');
   if (line === '') return null;
-  if (heading.test(line)) return /g|^[te]*$/.test(line) ? 'greeting' : 'heading';
+  if (heading.test(line)) return /^[^shD]*g[^shD]*$|^[te]*$/.test(line) ? 'greeting' : 'heading';
   const isOneTime = !/c.*c/.test(line);
   // `aya 17:42 land 17:52` may tell of one pigeon, and a date beside several times of one of them.
   if (!isOneTime && (line.includes('D') || verbsIn(tokens).size > 1)) return null;
@@ -70,6 +71,8 @@ function letterOf(token: Token, isName: (word: string) => boolean): string {
       return 'D';
     case 'word':
       return isName(token.word) ? 'n' : (letters.get(token.word) ?? (titles.has(token.word) ? 't' : 'x'));
+    case 'cheer':
+      return 'g';
     case 'dash':
       return '';
     case 'number':

@@ -1,8 +1,8 @@
 import { plainText } from './plain-text.js';
 
-/** Signs that part words and times, or cheer: they change nothing about what was said. */
-const harmless = /[\s,،.۔;؛:!👍✅✔☑🕊🐦👏🎉❤🌹💐\p{Emoji_Modifier}]/u;
-/** Signs that cheer or agree: alone they answer a message without changing it. */
+/** Signs that part words and times: they change nothing about what was said. */
+const harmless = /[\s,،.۔;؛:\p{Emoji_Modifier}]/u;
+/** Signs that cheer or agree. */
 const cheer = /[👍✅✔☑👏🎉❤🌹💐]/u;
 
 /**

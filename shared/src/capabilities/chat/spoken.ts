@@ -61,7 +61,8 @@ function spokenAt(
     hour: clock.hour,
     minute: clock.minute,
     half,
-    certain: clock.certain && areAlike && certain,
+    // `05:42` alone may be of a morning, and a release.
+    certain: clock.certain && areAlike && certain && !(clock.isPadded && half === null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { daysOf } from './day-order.js';
-import { isHarmless, signedText, undecorated } from './signs.js';
+import { isCheer, isHarmless, signedText, undecorated } from './signs.js';
 import { halves, ordinals } from './words.js';
 import type { HalfWord } from './words.js';
 import type { IsoDate } from '../../time/dates.js';
@@ -11,7 +11,15 @@ export type Half = 'am' | 'pm';
  * A `sign` is one that says something which no rule reads.
  */
 export type Token =
-  | { kind: 'clock'; hour: number; minute: number; half: Half | null; certain: boolean; separator: string }
+  | {
+      kind: 'clock';
+      hour: number;
+      minute: number;
+      half: Half | null;
+      isPadded: boolean;
+      certain: boolean;
+      separator: string;
+    }
   | ({ kind: 'half'; word: string } & HalfWord)
   | { kind: 'slot'; index: number; certain: boolean; word?: string }
   | { kind: 'loft'; number: number }
@@ -20,6 +28,7 @@ export type Token =
   | { kind: 'number' }
   | { kind: 'word'; word: string }
   | { kind: 'doubt' }
+  | { kind: 'cheer' }
   | { kind: 'dash' }
   | { kind: 'sign' };
 
@@ -33,7 +42,10 @@ function clock(
 ): Clock | null {
   const read = { hour: Number(hour), minute: Number(minute) };
   if (read.hour > 23 || read.minute > 59) return null;
-  return { kind: 'clock', ...read, half: half ? (half === 'p' ? 'pm' : 'am') : null, certain, separator };
+  return {
+    ...{ kind: 'clock', ...read, half: half ? (half === 'p' ? 'pm' : 'am') : null },
+    ...{ isPadded: hour?.startsWith('0') ?? false, certain, separator },
+  };
 }
 const clear = (separator: string) => ({ certain: true, separator });
 const unclear = { certain: false, separator: '' };
@@ -73,7 +85,7 @@ const rules: readonly Rule[] = [
     }),
   ),
   // `1:17:42` may be the first pigeon's 17:42.
-  rule(String.raw`(\d{1,2}):(\d{2}):\d{2}${halfDay}?${end}`, ([, h, m, half]) =>
+  rule(String.raw`(\d{1,2}):(\d{2}):[0-5]\d${halfDay}?${end}`, ([, h, m, half]) =>
     clock([h, m, half], { certain: Boolean(half) || Number(h) > 12 || Number(m) > 23, separator: ':' }),
   ),
   rule(String.raw`(\d{1,2})(?::|\s:\s)(\d{2})${halfDay}?${end}`, ([, ...read]) => clock(read, clear(':'))),
@@ -110,7 +122,8 @@ const rules: readonly Rule[] = [
   rule(String.raw`\p{Nd}+`, () => ({ kind: 'number' })),
   rule(String.raw`[\p{L}][\p{L}']*`, ([word]) => wordToken(word)),
   rule(String.raw`\?|؟`, () => ({ kind: 'doubt' })),
-  rule(String.raw`[-–—]+|\.{2,}`, () => ({ kind: 'dash' })),
+  rule(String.raw`[🕊🐦]`, () => ({ kind: 'word', word: 'kabootar' })),
+  rule(String.raw`[-–—!]+|\.{2,}`, () => ({ kind: 'dash' })),
 ];
 
 function wordToken(word: string): Token {
@@ -128,7 +141,7 @@ export function tokensOf(line: string): Token[] {
     const found = tokenAt(text, at);
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (found) tokens.push(found.token);
-    else if (!isHarmless(sign)) tokens.push({ kind: 'sign' });
+    else if (!isHarmless(sign)) tokens.push({ kind: isCheer(sign) ? 'cheer' : 'sign' });
     at += found?.length ?? sign.length;
   }
   return tokens.map((token, at) => (isRange(tokens, at) ? { kind: 'sign' } : token));

@@ -18,26 +18,26 @@ export const titles = words(`
  */
 const toldIn: Readonly<Record<string, string>> = {
   g: `
-    salam slam salaam assalam asalam asslam aslam alaikum alaikom walaikum alikum aoa ws mubarak mashallah masha allah
+    salam slam salaam assalam asalam asslam aslam alaikum alaikom walaikum alikum aoa ws mubarak mashallah mashaallah masha allah
     alhamdulillah alhamdolillah subhanallah ok okay thanks thx shukria shukriya theek thik acha zabardast wah shabash great
     noted done
     سلام السلام علیکم وعلیکم مبارک ماشاءاللہ ماشا اللہ الحمدللہ سبحان شکریہ مہربانی ٹھیک اچھا زبردست واہ شاباش
   `,
   w: 'o u ul ho sab ko dosto bhaiyo ہو سب کو دوستو بھایو',
-  k: 'ka ki ke k ne bhi b کا کی کے نے بھی',
-  b: 'kabootar kabutar kabooter kabotar kabotr kbtr pigeon pigeons bird birds parinda parinde parindy کبوتر پرندہ پرندے',
+  k: 'ka ki ke k ne bhi کا کی کے نے بھی',
+  b: 'kabootar kabutar kabooter kabotar kabotr kbtr landing pigeon pigeons bird birds parinda parinde parindy کبوتر پرندہ پرندے',
   a: 'at time tim waqt وقت ٹایم ٹائم',
   u: 'baje bje bajay bajey bjy min mins minute minutes mint بجے منٹ',
   p: 'par per pe pr pay پر پہ',
   V: `
-    aya aaya ayi aayi agaya aagaya agya aagya agia utra utri utre betha baitha baithi bethi landed land lands down
+    aya aaya ayi aayi agaya aagaya agya aagya agia utra utri utre betha baitha baithi bethi landed land lands seated down
     ایا اگیا اترا اتری بیٹھا بیٹھی
   `,
   v: 'aa baith beth bait utar uttar utter ا اتر بیٹھ',
   d: 'gaya gya gia gayi gai gaye گیا گیی گی گیے',
   i: 'hai hay he h hain ہے ہیں',
   j: 'aur and phir fir then اور پھر',
-  y: 'aaj today اج',
+  y: 'aaj اج',
   q: 'note نوٹ',
   r: 'kar karen karein kren krlen karlen کر کریں',
   o: 'lo len lein le dein لو لیں دیں',
@@ -66,7 +66,7 @@ const asides = words(`
   pehle pehlay before earlier se tak until till to since taqreeban takreeban takriban approx approximately about around qareeb
   qarib lagbhag ya shayad maybe probably or forward forwarded fwd fw same dono all kitne kitna kya kia kab konsa kon who what
   when which ha mein me main on is the it g likh likho likhen wala wali vala report update chat hamara hamare mera apna from
-  roof com as
+  roof com as today b
   غلط درست تصحیح معذرت ڈیلیٹ حذف کینسل منسوخ بدل ترمیم ایڈٹ نہیں جگہ تھا تھی صحیح اصل تاریخ چھوڑا چھوڑے اڑایا اڑاے ہوا گھنٹے
   گھنٹہ پرواز نتیجہ گم اخری پہلے سے تک تقریبا قریب یا شاید فارورڈ دونوں کتنے کتنا کیا کب کون میں لکھ والا کہ ہمارا میرا
 `);

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { depth } from '../../depth.js';
 import { byHand } from './by-hand.js';
+import { madeUp } from './made-up.js';
 import { evening } from './said.js';
 import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 
@@ -42,6 +45,12 @@ describe('a chat of which not all is understood', () => {
     'rizwan 5 no 17:42 ‼️',
     'rizwan Sunday 17:42',
     'rizwan final 17:42',
+    'rizwan 17:42! 17:52',
+    'rizwan 17:42 ✅ 17:52',
+    'rizwan 17:42 🕊️ 17:52',
+    'rizwan 17:42 ji 17:52',
+    'rizwan b 17:42',
+    'rizwan 17:42:75',
   ])('offers nothing of the line %s as clean', (text) => {
     expect(clean(text)).toEqual([]);
     expect(clean(by('Timer', text))).toEqual([]);
@@ -259,5 +268,60 @@ describe('a chat of which not all is understood', () => {
         expect(clean(text, odd)).toEqual([]);
       }
     }
+  });
+
+  it('is never clean with a word too many in its line', () => {
+    const lines = madeUp(240).map(([text]) => text);
+    const clear = lines.filter((text) => clean(text).length === 1 && !text.includes('Timer'));
+    const word = fc.constantFrom(
+      'qwz',
+      'nahi',
+      'wala',
+      'ko',
+      'gaya',
+      'شاید',
+      'ya',
+      'hai na',
+      'tha',
+      '7',
+      '12',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...clear), fc.nat(), word, (line, at, odd) => {
+        const words = line.split(/(?<=\s)/);
+        const place = at % (words.length + 1);
+        const told = clean([...words.slice(0, place), `${odd} `, ...words.slice(place)].join(''));
+        // `mubarak ho sab ko`: a greeting may hold some of them, and `12` may be a pigeon's number.
+        if (!['ko', 'gaya', '7', '12'].includes(odd)) expect(told).toEqual([]);
+        expect([[], clean(line)]).toContainEqual(told);
+      }),
+      { numRuns: depth(300, 5000) },
+    );
+  });
+
+  it('has the number before a name in doubt: it may be a place in a list', () => {
+    for (const text of [
+      'pehla rizwan 17:42',
+      '1st rizwan 17:42',
+      'AoA pehla kabootar rizwan ka 17:42',
+      '17:42 1st rizwan',
+    ])
+      expect(told(text)).toEqual(['17:42 slot']);
+  });
+
+  it('has a padded hour without a half of the day in doubt: it may be a release', () => {
+    expect(told('rizwan 05:42')).toEqual(['17:42 time']);
+    expect(told('rizwan 05:42 PM')).toEqual(['17:42']);
+  });
+
+  it('has in doubt what may have been copied with the head of a message', () => {
+    expect(clean('Rizwan Mughal 17:44', 'bhatti 17:42')).toEqual(['17:42']);
+    expect(clean(by('+92 300 1112232', 'time 5:42'))).toEqual([]);
+  });
+
+  it('has in doubt what praise may give to another loft', () => {
+    expect(clean(by('Timer', 'rizwan 17:42'), by('Umpire', 'mubarak rizwan bhai'))).toEqual(['17:42']);
+    expect(clean(by('Timer', 'rizwan 17:42'), by('Umpire', 'mubarak bhatti sahib'))).toEqual([]);
+    expect(clean(by('Timer', 'rizwan 17:42'), by('Timer', 'ok 5 no'))).toEqual([]);
   });
 });
