@@ -6,17 +6,7 @@ import type { ChatCorrection, PlannedLanding } from './chat-plan';
 import { chatTexts } from './texts';
 import type { ChatTexts } from './texts';
 
-/** One landing of a chat: what was read, from which words, and what will become of it; all of it can be corrected. */
-export function ChatLine({
-  planned: { landing, ownerId, index, time, fate },
-  isTaken,
-  lofts,
-  slots,
-  holds,
-  onCorrect,
-  onTake,
-  onShow,
-}: {
+interface ChatLineProps {
   planned: PlannedLanding;
   isTaken: boolean;
   lofts: readonly Loft[];
@@ -26,15 +16,44 @@ export function ChatLine({
   onCorrect: (correction: ChatCorrection) => void;
   onTake: () => void;
   onShow: (place: { ownerId: string; index: number }) => void;
-}) {
-  const texts = useStaffTexts().desk;
+}
+
+/** One landing of a chat: what was read, from which words, and what will become of it; all of it can be corrected. */
+export function ChatLine(props: ChatLineProps) {
+  const { planned, isTaken, holds, onTake } = props;
+  const { landing, ownerId, index, time, fate } = planned;
   const t = useOwnStaffTexts(chatTexts);
   const canTake = !isTaken && ownerId !== null && index !== null && time !== '' && fate !== 'there';
+  return (
+    <li className={`desk-chat-line is-${isTaken ? 'taken' : fate}`}>
+      <Corrections {...props} />
+      <span className="desk-chat-why">{isTaken ? t.taken : whyOf(fate, landing.doubts, holds, t)}</span>
+      {canTake && (
+        <Button
+          size="sm"
+          variant={fate === 'clean' ? 'outline' : 'subtle'}
+          colorPalette="gray"
+          onClick={onTake}
+        >
+          {t.takeOne}
+        </Button>
+      )}
+      <q dir="auto">
+        {landing.text}
+        {landing.sender !== null && <small> · {t.from(landing.sender)}</small>}
+      </q>
+    </li>
+  );
+}
+
+function Corrections({ planned: { ownerId, index, time }, lofts, slots, onCorrect, onShow }: ChatLineProps) {
+  const texts = useStaffTexts().desk;
+  const t = useOwnStaffTexts(chatTexts);
   const show = () => {
     if (ownerId !== null && index !== null) onShow({ ownerId, index });
   };
   return (
-    <li className={`desk-chat-line is-${isTaken ? 'taken' : fate}`}>
+    <>
       <select
         aria-label={t.loft}
         value={ownerId ?? ''}
@@ -75,22 +94,7 @@ export function ChatLine({
           if (!isTime) target.value = time;
         }}
       />
-      <span className="desk-chat-why">{isTaken ? t.taken : whyOf(fate, landing.doubts, holds, t)}</span>
-      {canTake && (
-        <Button
-          size="sm"
-          variant={fate === 'clean' ? 'outline' : 'subtle'}
-          colorPalette="gray"
-          onClick={onTake}
-        >
-          {t.takeOne}
-        </Button>
-      )}
-      <q dir="auto">
-        {landing.text}
-        {landing.sender !== null && <small> · {t.from(landing.sender)}</small>}
-      </q>
-    </li>
+    </>
   );
 }
 
@@ -102,15 +106,12 @@ function whyOf(
 ): string {
   switch (fate) {
     case 'clean':
-      return t.fates.clean;
     case 'near':
-      return t.fates.near;
     case 'there':
-      return t.fates.there;
+    case 'full':
+      return t.fates[fate];
     case 'other':
       return t.fates.other(holds);
-    case 'full':
-      return t.fates.full;
     case 'doubtful':
     case 'incomplete':
       return doubts.map((doubt) => t.doubts[doubt]).join(' · ');

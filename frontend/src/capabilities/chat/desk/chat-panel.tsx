@@ -1,7 +1,7 @@
 import './chat-panel.css';
 import { Button, Flex } from '@chakra-ui/react';
 import { readChat, slotCount, toIsoDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, ChatLanding } from '@parwaz/shared';
+import type { BoardDate, ChatLanding, ChatReading, Loft } from '@parwaz/shared';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -20,9 +20,8 @@ import type { ChatCorrection, PlannedLanding } from './chat-plan';
 type Corrections = ReadonlyMap<number, ChatCorrection>;
 const nothing: Corrections = new Map();
 
-/** Landings read from pasted messages, beside the grid: nothing of it is saved before somebody takes it. */
-export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: DeskToolProps) {
-  const t = useOwnStaffTexts(chatTexts);
+/** A pasted text, what was read from it, and what the desk has corrected and taken of it. */
+function usePastedChat({ model, tournament, owners, date }: DeskToolProps) {
   // The moment of pasting says which times have come.
   const [pasted, setPasted] = useState({ text: '', atMs: 0 });
   const [corrections, setCorrections] = useState(nothing);
@@ -32,51 +31,37 @@ export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: 
     () => tournament.participatingLofts.flatMap((id) => owners[id] ?? []),
     [tournament.participatingLofts, owners],
   );
-  const reading = useMemo(() => {
-    const { date: today, minutes } = wallClock(settled.atMs, timeZone());
-    return readChat(settled.text, {
-      date: toIsoDate(date) ?? '',
-      lofts: lofts.map(({ _id, name, number, phone }) => ({
-        ...{ ownerId: _id, name, number, phone },
-        startTime: model.serverRow(_id, date)?.startTime,
-      })),
-      startTime: tournament.startTime,
-      slots: slotCount(tournament),
-      now: { date: today, minutes },
-    });
-  }, [settled, date, lofts, model, tournament]);
-  // Planned again with whatever this desk or another one types for a loft that was named.
-  const named = useMemo(() => loftsOf(reading.landings, corrections), [reading, corrections]);
-  const rows = useStore(
-    model.store,
-    useShallow(() => named.map((ownerId) => model.row(ownerId, date))),
-  );
-  const planned = useMemo(
-    () =>
-      planChat(
-        reading.landings,
-        corrections,
-        (ownerId) =>
-          rows[named.indexOf(ownerId)]?.cells.map(
-            ({ value: { time, mark } }) => time || (mark?.kind ?? ''),
-          ) ?? [],
-      ),
-    [reading, corrections, named, rows],
-  );
+  const reading = useReading(settled, lofts, { model, tournament, date });
+  const planned = usePlanned(reading.landings, corrections, model, date);
+  return {
+    text: pasted.text,
+    lofts,
+    planned,
+    taken,
+    unread: reading.unread,
+    isEmpty: settled.text.trim() !== '' && planned.length === 0,
+    write: (text: string) => {
+      setPasted({ text, atMs: Date.now() });
+      setCorrections(nothing);
+      setTaken(new Set());
+    },
+    correct: (at: number, correction: ChatCorrection) =>
+      setCorrections(new Map(corrections).set(at, { ...corrections.get(at), ...correction })),
+    take: (places: readonly number[]) => {
+      const typed = places.flatMap((at) => typedOf(planned[at], date, model));
+      if (typed.length === 0) return;
+      setTaken(new Set([...taken, ...places]));
+      model.type(...typed);
+    },
+  };
+}
 
-  const write = (text: string) => {
-    setPasted({ text, atMs: Date.now() });
-    setCorrections(nothing);
-    setTaken(new Set());
-  };
-  const take = (places: readonly number[]) => {
-    const typed = places.flatMap((at) => typedOf(planned[at], date, model));
-    if (typed.length === 0) return;
-    setTaken(new Set([...taken, ...places]));
-    model.type(...typed);
-  };
+/** Landings read from pasted messages, beside the grid: nothing of it is saved before somebody takes it. */
+export function ChatPanel(props: DeskToolProps) {
+  const { model, tournament, date, onShow, onClose } = props;
+  const t = useOwnStaffTexts(chatTexts);
+  const { text, lofts, planned, taken, unread, isEmpty, write, correct, take } = usePastedChat(props);
   const clean = planned.flatMap(({ fate }, at) => (fate === 'clean' && !taken.has(at) ? [at] : []));
-
   return (
     <section className="desk-tool desk-chat" aria-label={t.title}>
       <textarea
@@ -84,7 +69,7 @@ export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: 
         placeholder={t.paste}
         dir="auto"
         rows={3}
-        value={pasted.text}
+        value={text}
         autoFocus
         onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
@@ -99,7 +84,7 @@ export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: 
         <Button variant="ghost" colorPalette="gray" onClick={onClose}>
           {t.close}
         </Button>
-        {settled.text.trim() !== '' && planned.length === 0 && <span role="status">{t.none}</span>}
+        {isEmpty && <span role="status">{t.none}</span>}
       </Flex>
       {planned.length > 0 && (
         <ol>
@@ -111,28 +96,72 @@ export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: 
               lofts={lofts}
               slots={slotCount(tournament)}
               holds={heldBy(one, date, model)}
-              onCorrect={(correction) =>
-                setCorrections(new Map(corrections).set(at, { ...corrections.get(at), ...correction }))
-              }
+              onCorrect={(correction) => correct(at, correction)}
               onTake={() => take([at])}
               onShow={onShow}
             />
           ))}
         </ol>
       )}
-      {reading.unread.length > 0 && (
-        <div className="desk-chat-unread">
-          <b>{t.unread}</b>
-          <ul>
-            {reading.unread.map((line, at) => (
-              <li key={at} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Unread lines={unread} />
     </section>
+  );
+}
+
+function useReading(
+  { text, atMs }: { text: string; atMs: number },
+  lofts: readonly Loft[],
+  { model, tournament, date }: Pick<DeskToolProps, 'model' | 'tournament' | 'date'>,
+): ChatReading {
+  return useMemo(() => {
+    const { date: today, minutes } = wallClock(atMs, timeZone());
+    return readChat(text, {
+      date: toIsoDate(date) ?? '',
+      lofts: lofts.map(({ _id, name, number, phone }) => ({
+        ...{ ownerId: _id, name, number, phone },
+        startTime: model.serverRow(_id, date)?.startTime,
+      })),
+      startTime: tournament.startTime,
+      slots: slotCount(tournament),
+      now: { date: today, minutes },
+    });
+  }, [text, atMs, date, lofts, model, tournament]);
+}
+
+/** Plans again with whatever this desk or another one types for a loft that was named. */
+function usePlanned(
+  landings: readonly ChatLanding[],
+  corrections: Corrections,
+  model: DeskModel,
+  date: BoardDate,
+): PlannedLanding[] {
+  const named = useMemo(() => loftsOf(landings, corrections), [landings, corrections]);
+  const rows = useStore(
+    model.store,
+    useShallow(() => named.map((ownerId) => model.row(ownerId, date))),
+  );
+  return useMemo(() => {
+    const slotsOf = (ownerId: string) => rows[named.indexOf(ownerId)]?.cells ?? [];
+    return planChat(landings, corrections, (ownerId) =>
+      slotsOf(ownerId).map(({ value: { time, mark } }) => time || (mark?.kind ?? '')),
+    );
+  }, [landings, corrections, named, rows]);
+}
+
+function Unread({ lines }: { lines: readonly string[] }) {
+  const t = useOwnStaffTexts(chatTexts);
+  if (lines.length === 0) return null;
+  return (
+    <div className="desk-chat-unread">
+      <b>{t.unread}</b>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

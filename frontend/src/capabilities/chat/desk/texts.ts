@@ -26,10 +26,10 @@ const en = {
     time: 'time?',
     slot: 'pigeon?',
     words: 'words or signs not understood',
-    context: 'what stands above it was not understood',
+    context: 'unclear line above',
     day: 'another day?',
     repeated: 'said before: another bird?',
-    changed: 'edited or passed on, or what follows may correct it',
+    changed: 'edited, passed on or corrected later?',
   },
 };
 
@@ -63,10 +63,10 @@ const ur: ChatTexts = {
     time: 'وقت؟',
     slot: 'کبوتر؟',
     words: 'الفاظ یا نشان سمجھ نہیں آئے',
-    context: 'اوپر لکھی بات سمجھ نہیں آئی',
+    context: 'اوپر کی بات واضح نہیں',
     day: 'کوئی اور دن؟',
     repeated: 'پہلے بھی کہا گیا: دوسرا کبوتر؟',
-    changed: 'پیغام بدلا یا آگے بھیجا گیا، یا بعد کی بات اسے درست کرتی ہے',
+    changed: 'بدلا، آگے بھیجا یا بعد میں درست کیا گیا؟',
   },
 };
 
