@@ -2,16 +2,15 @@ import type { Mention } from './loft-names.js';
 import type { Line } from './read-line.js';
 import type { IsoDate } from '../../time/dates.js';
 
-/** Things that the lines of a message have said and that hold for those below them. */
 export interface Above {
   loft: Mention | null;
   dates: IsoDate[][];
-  /** Something that wasn't understood: times below may be of another day, releases, sums of hours. */
+  // Something that wasn't understood: times below may be of another day, releases, sums of hours.
   isUnclear: boolean;
-  /** A pigeon was named, or a half of the day, whose time is yet to come. */
+  // A pigeon was named, or a half of the day, whose time is yet to come.
   slot: boolean;
   half: boolean;
-  /** A time came before any name, so a name may belong to the time above it. */
+  // A time came before any name, so a name may belong to the time above it.
   isTimeFirst: boolean;
 }
 
@@ -19,7 +18,6 @@ export const nothingAbove = (loft: Mention | null, isUnclear: boolean): Above =>
   ...{ loft, dates: [], isUnclear, slot: false, half: false, isTimeFirst: false },
 });
 
-/** The things that hold below a line. */
 export function below(above: Above, { spoken, header, isElsewhere, dates, loose, isClear }: Line): Above {
   const isNameless = above.loft === null && spoken.some(({ loft }) => loft === null);
   // Below a landing another sender's bubble may have been copied along; below a bare name it speaks of that loft.

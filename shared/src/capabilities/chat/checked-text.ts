@@ -22,6 +22,5 @@ export function readCheckedText(line: string): CheckedLanding[] | null {
   return landings.length > 0 ? landings : null;
 }
 
-/** A line without its checked landings; all of it when there are none. */
 export const withoutCheckedText = (line: string): string =>
   readCheckedText(line) ? signedText(line).replace(checked, '') : line;

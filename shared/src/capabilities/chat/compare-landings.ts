@@ -2,7 +2,7 @@ import { doubt } from './chat.js';
 import type { ReadLanding } from './read-landing.js';
 import { parseClock } from '../../time/clock.js';
 
-/** Minutes from a landing to the message that tells of it, mostly. */
+// Minutes from a landing to the message that tells of it, mostly.
 const copiedMinutes = 15;
 
 /** Puts in doubt what the landings of one message, or of text without heads, make doubtful about each other. */
@@ -18,14 +18,14 @@ export function compareLandings(read: readonly ReadLanding[], isWithoutHead: boo
   if (isWithoutHead) doubtCopiedHeads(read);
 }
 
-/** People list times as they came: where a loft's don't ascend, a half of the day was guessed wrong. */
+// People list times as they came: where a loft's don't ascend, a half of the day was guessed wrong.
 function doubtGuessedHalves(own: readonly ReadLanding[]): void {
   const times = own.map(({ landing }) => landing.time ?? '');
   if (times.every((time, at) => at === 0 || time >= (times[at - 1] ?? ''))) return;
   for (const { landing } of own.filter(({ isGuessedHalf }) => isGuessedHalf)) doubt(landing, 'time');
 }
 
-/** `19:42 13:42` after a start at six tells of one landing and of its flight. */
+// `19:42 13:42` after a start at six tells of one landing and of its flight.
 function doubtFlights(own: readonly ReadLanding[]): void {
   const minutes = own.map(({ landing }) => parseClock(landing.time ?? ''));
   own.forEach(({ landing, start }, at) => {
@@ -34,7 +34,7 @@ function doubtFlights(own: readonly ReadLanding[]): void {
   });
 }
 
-/** Where only some of a loft's times have a number, another may have gone astray. */
+// Where only some of a loft's times have a number, another may have gone astray.
 function doubtUnevenSlots(own: readonly ReadLanding[]): void {
   for (const { landing, place } of own.filter((one) => one.landing.index === null)) {
     const isNumbered = own.some((one) => one.landing.index !== null && one.place.bubble === place.bubble);
@@ -42,14 +42,14 @@ function doubtUnevenSlots(own: readonly ReadLanding[]): void {
   }
 }
 
-/** `Rasool 17:44` above `17:42` may be the head of a message. */
+// `Rasool 17:44` above `17:42` may be the head of a message.
 function doubtDescending(own: readonly ReadLanding[]): void {
   const open = own.filter(({ landing }) => landing.index === null && !landing.doubts.includes('time'));
   const isAscending = open.every((one, at) => at === 0 || timeOf(one) >= timeOf(open[at - 1]));
   if (!isAscending) for (const { landing } of open) doubt(landing, 'time');
 }
 
-/** In a text without heads `Rasool 17:44` above `Butt 17:42` may be one that was copied along. */
+// In a text without heads `Rasool 17:44` above `Butt 17:42` may be one that was copied along.
 function doubtCopiedHeads(read: readonly ReadLanding[]): void {
   read.forEach(({ landing }, at) => {
     const below = read[at + 1]?.landing;

@@ -1,9 +1,8 @@
 import { toIsoDate } from '../../time/dates.js';
 import type { IsoDate } from '../../time/dates.js';
 
-/** A day as three numbers, the way a phone or a person writes it. */
 export type WrittenDay = readonly [string, string, string];
-/** The day of a message's stamp; stamps that look alike were written by one phone. */
+// The day of a message's stamp; stamps that look alike were written by one phone.
 export interface StampedDay {
   numbers: WrittenDay;
   look: string;
@@ -20,7 +19,6 @@ function dateOf(year: string, month: string, day: string): IsoDate | null {
   );
 }
 
-/** The days that three numbers can name. */
 export function daysOf(numbers: WrittenDay, orders: readonly Order[] = eitherOrder): IsoDate[] {
   const [year, month, day] = numbers;
   const days = year.length === 4 ? [dateOf(year, month, day)] : orders.map((order) => order(numbers));

@@ -4,9 +4,7 @@ import type { Place, ReadLanding } from './read-landing.js';
 import { twinMinutes } from '../../board/slot-nearby.js';
 import { parseClock } from '../../time/clock.js';
 
-/** The landings that a chat has told so far, for what later lines make of it. */
 export class EarlierLandings {
-  /** Those of its day. */
   private readonly today: ReadLanding[] = [];
   private lastBubble = 0;
   private readonly lastBubbleOf = new Map<string | null, number>();
@@ -31,7 +29,6 @@ export class EarlierLandings {
     this.today.push(read);
   }
 
-  /** Puts in doubt the landings of these lofts. */
   doubtLofts(ownerIds: readonly string[]): void {
     for (const { landing } of this.today) {
       if (landing.ownerId !== null && ownerIds.includes(landing.ownerId)) doubt(landing, 'changed');
@@ -51,7 +48,7 @@ export class EarlierLandings {
   }
 }
 
-/** True when two messages may tell of one landing: at the same minute, or nearly by the clocks of two people. */
+// True when two messages may tell of one landing: at the same minute, or nearly by the clocks of two people.
 function mayBeOne(before: ChatLanding, landing: ChatLanding): boolean {
   const [one, other] = [parseClock(before.time ?? ''), parseClock(landing.time ?? '')];
   if (one === null || other === null) return false;

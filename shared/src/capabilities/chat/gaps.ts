@@ -5,15 +5,12 @@ import { isNameless, letters, titles } from './words.js';
 type Slot = Extract<Token, { kind: 'slot' }>;
 type HalfToken = Extract<Token, { kind: 'half' }>;
 
-/** Words between two times, with the lofts that they name. */
 export interface Gap {
   loft: Mention | null;
   hasStranger: boolean;
   slots: Slot[];
   halves: HalfToken[];
-  /** Its words that are taken for a loft's name. */
   nameWords: string[];
-  /** Each name, loft number and phone of it is one of the tournament. */
   areNamesKnown: boolean;
 }
 

@@ -18,13 +18,12 @@ export interface NameMention extends Mention {
 /** The words of a name as they are compared: `Ch. Ghulam-Rasool` is `ch`, `ghulam`, `rasool`. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}][\p{L}']*/gu) ?? [];
 
-/** The last ten digits of a phone number, which its forms with and without the country have in common. */
+// The last ten digits of a phone number, which its forms with and without the country have in common.
 const subscriber = (phone: string): string => plainText(phone).replace(/\D/g, '').slice(-10);
 
-/** Finds the lofts of a tournament in what is written about them. */
 export class LoftNames {
   private readonly known: Known[];
-  /** People write the same words again and again. */
+  // People write the same words again and again.
   private readonly answers = new Map<string, NameMention | null>();
 
   constructor(lofts: readonly ChatLoft[]) {
@@ -43,12 +42,10 @@ export class LoftNames {
     return found ? { ownerId: found.loft.ownerId, sure: !isElse } : null;
   }
 
-  /** True when a number is part of the loft's name, whatever else it means. */
   isInName(number: number, ownerId: string): boolean {
     return this.known.some(({ loft, numbers }) => loft.ownerId === ownerId && numbers.includes(number));
   }
 
-  /** The loft that this phone number belongs to, when it is the only one. */
   ofPhone(phone: string): Mention | null {
     const digits = subscriber(phone);
     const found = this.known.filter(
@@ -66,12 +63,10 @@ export class LoftNames {
     return found && said.some((word) => this.has(word)) ? { ...found, sure: false } : null;
   }
 
-  /** True when the word is part of a loft's own name, whatever else it means. */
   has(word: string): boolean {
     return this.known.some(({ own }) => own.includes(word));
   }
 
-  /** Every loft that these words may be about. */
   touchedBy(words: readonly string[]): string[] {
     return this.known.flatMap(({ loft, own }) =>
       own.some((word) => words.includes(word)) ? [loft.ownerId] : [],

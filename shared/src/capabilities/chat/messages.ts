@@ -7,11 +7,9 @@ import type { Minutes } from '../../time/clock.js';
 /** A message's own stamp: where the chat doesn't settle whether day or month comes first, it has several days. */
 export interface Stamp {
   dates: IsoDate[];
-  /** Minutes since midnight at which it was written. */
   minutes: Minutes;
 }
 
-/** A message of a chat: who sent it, when, and its lines as written. */
 export interface Message {
   sender: string | null;
   stamp: Stamp | null;
@@ -24,38 +22,38 @@ export interface Message {
 
 const day = String.raw`(\d{1,4})([-/.])(\d{1,2})[-/.](\d{2,4})`;
 const clock = String.raw`(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s?([apصم])?\.?\s?(?:m\.?)?`;
-/** Heads of messages: iPhone, copied from a browser, Android. */
+// Heads of messages: iPhone, copied from a browser, Android.
 const heads: readonly { head: RegExp; dayAt: number; clockAt: number }[] = [
   { head: new RegExp(String.raw`^\[${day}[,،]?\s+${clock}\]\s*(.*)$`, 'i'), dayAt: 1, clockAt: 5 },
   { head: new RegExp(String.raw`^\[${clock}[,،]\s*${day}\]\s*(.*)$`, 'i'), dayAt: 4, clockAt: 1 },
   { head: new RegExp(String.raw`^${day}[,،]?\s+${clock}\s+[-–]\s+(.*)$`, 'i'), dayAt: 1, clockAt: 5 },
 ];
-/** Telegram: `Saleem, [22 Nov 2026 at 17:44:02]:`. */
+// Telegram: `Saleem, [22 Nov 2026 at 17:44:02]:`.
 const telegram = new RegExp(
   String.raw`^([^[\]]{1,60}), \[(?:${day}|(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})|([a-z]{3})[a-z]* (\d{1,2}), (\d{4}))(?:,| at)? ${clock}\]:?\s*(.*)$`,
   'i',
 );
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Looks like the head of a message: a moment in brackets, or before a colon at the end of the line. */
+// Looks like the head of a message: a moment in brackets, or before a colon at the end of the line.
 const bracketed = /^([^[(]{0,60})[[(]([^\])]*\d[:.]\d\d[^\])]*)[\])](:?)\s*(.*)$/;
 const dateLike = new RegExp(String.raw`\d[-/.]\d{1,2}[-/.]\d|\b(?:${months.join('|')})[a-z]*\b`, 'i');
 const clockLike = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/;
-/** Notes of the messenger in the place of a picture or another file. */
+// Notes of the messenger in the place of a picture or another file.
 const media =
   /<(?:[^<>]*\bomitted|attached: [^<>]*)>|^\S*(?:image|video|audio|sticker|gif|document) omitted$|^\w+-\d{8}-wa\d+\.\w+ \([^()]*\)$|^null$|^\S*(?:missed )?(?:group )?(?:voice|video) call\b[^:]*$|^\S*live location shared$/gi;
-/** Other notes in such brackets say, in the phone's language, that the message was edited. */
+// Other notes in such brackets say, in the phone's language, that the message was edited.
 const edited = /<[^<>\d]*>/g;
 const forwarded = /^(?:forwarded(?: many times)?|فارورڈ(?: ?شدہ| کردہ)?)$/i;
 const deleted =
   /\b(?:message was deleted|deleted this message)\b|(?:پیغام|میسج).*(?:حذف|ڈیلیٹ|مٹا)|حذف.*الرسال[ةه]/i;
 
 interface Head {
-  /** Null where the head's day can't be read. */
+  // Null where the head's day can't be read.
   day: StampedDay | null;
   minutes: Minutes;
   sender: string | null;
   text: string;
-  /** The head itself, for somebody to see, where it isn't known. */
+  // The head itself, for somebody to see, where it isn't known.
   note?: string;
 }
 
@@ -101,7 +99,7 @@ function telegramHead(line: string): Head | null {
   };
 }
 
-/** The head of a message that no rule reads: its time is no landing, and its day isn't known. */
+// The head of a message that no rule reads: its time is no landing, and its day isn't known.
 function unknownHead(line: string): Head | null {
   const found = bracketed.exec(line);
   const [, name = '', moment = '', colon, text = ''] = found ?? [];

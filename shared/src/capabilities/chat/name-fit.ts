@@ -2,25 +2,21 @@ import type { ChatLoft } from './chat.js';
 import { soundOf } from './plain-text.js';
 import { letters, titles } from './words.js';
 
-/** A loft with the parts of its name. */
 export interface Known {
   loft: ChatLoft;
-  /** Numbers that are part of the name: `Al Madina 7`. */
+  // Numbers that are part of the name: `Al Madina 7`.
   numbers: number[];
-  /** Every word of the name. */
   words: string[];
-  /** Without titles; all words where the name is nothing but titles. */
+  // Without titles; all words where the name is nothing but titles.
   own: string[];
 }
 
-/** Words of a name that were said. */
 export interface Fit {
   known: Known;
   exact: string[];
   alike: string[];
 }
 
-/** True for words that sound alike, or are one letter off. */
 export function isNear(a: string, b: string): boolean {
   const sound = soundOf(a);
   if (sound.length >= 2 && sound === soundOf(b)) return true;

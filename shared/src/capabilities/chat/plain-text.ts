@@ -1,13 +1,13 @@
 import { latinDigits } from '../../text/latin-digits.js';
 
-/** Signs that make people read a text backwards, and so another time than there is. */
+// Signs that make people read a text backwards, and so another time than there is.
 const backwards = /[\u202d\u202e]/g;
 
 /** Text with Latin digits, plain spaces and no signs of direction: as it is shown again, letters untouched. */
 export const cleanText = (text: string): string =>
   latinDigits(text.replace(backwards, '\ufffd')).replace(/[^\S\r\n]/g, ' ');
 
-/** Arabic letters that keyboards put in the place of Urdu's own. */
+// Arabic letters that keyboards put in the place of Urdu's own.
 const urduLetters: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -35,7 +35,7 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** The sounds of Urdu's letters, as far as spellings in Latin letters agree on them. */
+// The sounds of Urdu's letters, as far as spellings in Latin letters agree on them.
 // prettier-ignore
 const sounds: Readonly<Record<string, string>> = {
   ب: 'b', پ: 'p', ت: 't', ٹ: 't', ث: 's', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ڈ: 'd', ذ: 'z', ر: 'r', ڑ: 'r', ز: 'z',

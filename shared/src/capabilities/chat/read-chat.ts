@@ -38,7 +38,7 @@ interface Work {
   reading: ChatReading;
   earlier: EarlierLandings;
   unclear: UnclearTalk;
-  /** The number of the last message, and in text without heads of the last naming of a loft. */
+  // The number of the last message, and in text without heads of the last naming of a loft.
   bubble: number;
 }
 

@@ -10,34 +10,28 @@ import { formatMinutes, parseClock } from '../../time/clock.js';
 import type { Minutes } from '../../time/clock.js';
 import type { IsoDate } from '../../time/dates.js';
 
-/** Where something was said. */
 export interface Place {
   /** Number of the message; in text without heads, of the lines from one naming of a loft to the next. */
   bubble: number;
 }
 
-/** A line of a message with what stands around it. */
 export interface Said {
   text: string;
   sender: string | null;
-  /** When the message was written. */
   stamp: Stamp | null;
   line: Line;
   above: Above;
   place: Place;
 }
 
-/** A landing with what others of its message are compared by. */
 export interface ReadLanding {
   landing: ChatLanding;
   place: Place;
-  /** When its loft's pigeons were released. */
   start: Minutes;
-  /** The other half of the day was possible too, only long before the message. */
+  // The other half of the day was possible too, only long before the message.
   isGuessedHalf: boolean;
 }
 
-/** A landing as a line speaks of it. */
 export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: LoftNames): ReadLanding {
   const { line, above, stamp, text, sender, place } = said;
   const mention = spoken.loft ?? (spoken.hasStranger ? null : above.loft);
@@ -72,7 +66,6 @@ function isSlotUnsure(
   return isGuessedSlot || index >= day.slots || (ownerId !== null && names.isInName(index + 1, ownerId));
 }
 
-/** True when the message and every date in it can be of this day only. */
 function isOnlyOn(date: IsoDate, { stamp, line, above }: Said): boolean {
   const dates = line.dates.length > 0 ? line.dates : above.dates;
   return [...(stamp ? [stamp.dates] : []), ...dates].every(
@@ -80,7 +73,7 @@ function isOnlyOn(date: IsoDate, { stamp, line, above }: Said): boolean {
   );
 }
 
-/** A message that claims to be written later than the desk's now isn't believed so far. */
+// A message that claims to be written later than the desk's now isn't believed so far.
 const latestOf = (written: Minutes | null, now: Minutes | null) => ({
   written: written === null || now === null ? written : Math.min(written, now),
   now,
@@ -112,7 +105,7 @@ function startOf(day: ChatDay, ownerId: string | null): Minutes {
   return parseClock(own ?? day.startTime) ?? 0;
 }
 
-/** The minute that has come on that day; null when the day is over, -1 before it. */
+// The minute that has come on that day; null when the day is over, -1 before it.
 function nowOn({ date, now }: ChatDay): Minutes | null {
   if (now.date === date) return now.minutes;
   return now.date > date ? null : -1;

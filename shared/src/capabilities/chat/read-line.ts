@@ -9,25 +9,19 @@ import type { Token } from './tokens.js';
 import { isNameless, occasions } from './words.js';
 import type { IsoDate } from '../../time/dates.js';
 
-/** Content of a line. */
 export interface Line {
   spoken: Spoken[];
-  /** Every loft that it names, or may be about. */
   touched: string[];
-  /** The loft that the line names, for the lines below it. */
   header: Mention | null;
   /** It names somebody who isn't known, or several lofts: what lines above it named is over. */
   isElsewhere: boolean;
-  /** It has a time and no name. */
   isNameless: boolean;
   dates: IsoDate[][];
-  /** All of it was understood. */
   isClear: boolean;
   /** It may take back or correct what was said before it: of the lofts that it is about, of others, or whatever it was. */
   retracts: 'last' | 'touched' | 'others' | null;
   /** Without a time of its own it says a loft, pigeon, half of the day or date, for the lines below it. */
   isHeading: boolean;
-  /** It tells a landing of somebody who is no loft of the tournament. */
   isOfStranger: boolean;
   /** It names another occasion: a practice, last Sunday. */
   isOccasion: boolean;
@@ -40,7 +34,6 @@ export interface Line {
 
 const mute: readonly Token['kind'][] = ['word', 'half', 'cheer', 'sign', 'dash'];
 
-/** Reads a line: its times, and what it says of those in other lines. */
 export function readLine(text: string, names: LoftNames): Line {
   const tokens = tokensOf(text);
   const gaps = gapsOf(tokens, names);
@@ -78,7 +71,7 @@ export function readLine(text: string, names: LoftNames): Line {
   };
 }
 
-/** `1st Rasool`, `2nd Butt`. */
+// `1st Rasool`, `2nd Butt`.
 function isNumberFirst(tokens: readonly Token[], isName: (word: string) => boolean): boolean {
   let hasNumber = false;
   for (const token of tokens) {

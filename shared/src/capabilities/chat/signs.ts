@@ -1,14 +1,12 @@
 import { plainText } from './plain-text.js';
 
-/** Signs that part words and times: they change nothing about what was said. */
+// Signs that part words and times: they change nothing about what was said.
 const harmless = /[\s,،.۔;؛:\p{Emoji_Modifier}]/u;
-/** Signs that cheer or agree. */
+// Signs that cheer or agree.
 const cheer = /[👍✅✔☑👏🎉❤🌹💐]/u;
 
-/**
- * Signs that plain text would lose or change: marks that strike letters and digits out, numbers of a single
- * sign (`①`, `²`). The marks of vowels and the selector of an emoji's look are none of them.
- */
+// * Signs that plain text would lose or change: marks that strike letters and digits out, numbers of a single
+// sign (`①`, `²`). The marks of vowels and the selector of an emoji's look are none of them.
 const deceptive =
   /[‼⁇⁈⁉]|\p{No}|\p{Nl}|\p{Me}|(?!\ufe0f)(?<![\p{L}\p{M}])\p{M}|(?![\u064b-\u0655\u0670\ufe0f])(?=\p{M})\p{Script=Inherited}/gu;
 
@@ -19,7 +17,6 @@ export const isHarmless = (sign: string): boolean => harmless.test(sign);
 export const signedText = (line: string): string =>
   plainText(line.normalize('NFC').replace(deceptive, '\ufffd'));
 
-/** Takes off what only makes a line look better: a bullet, bold and italics of words or of the whole line. */
 export const undecorated = (text: string): string =>
   text
     .replace(/^\s*•/, '')

@@ -2,10 +2,8 @@ import type { Gap } from './gaps.js';
 import type { Mention } from './loft-names.js';
 import type { Half, Token } from './tokens.js';
 
-/** A landing as a line speaks of it, before it is known which half of the day it means. */
 export interface Spoken {
   loft: Mention | null;
-  /** Words beside it name somebody who is no loft of the tournament. */
   hasStranger: boolean;
   index: number | null;
   isGuessedSlot: boolean;
@@ -17,7 +15,6 @@ export interface Spoken {
 
 type Clock = Extract<Token, { kind: 'clock' }>;
 
-/** The landings of a line: each time with the loft and the slot that stand beside it. */
 export function spokenIn(tokens: readonly Token[], gaps: readonly Gap[]): Spoken[] {
   const clocks = tokens.filter((token) => token.kind === 'clock');
   const hasDay = tokens.some(({ kind }) => kind === 'day');
@@ -26,11 +23,10 @@ export function spokenIn(tokens: readonly Token[], gaps: readonly Gap[]): Spoken
   return clocks.map((clock, at) => spokenAt(clock, at, gaps, { areAlike, arePlaced }));
 }
 
-/** One of several that looks otherwise may be a date, or no time at all. */
+// One of several that looks otherwise may be a date, or no time at all.
 const areWrittenAlike = (clocks: readonly Clock[]): boolean =>
   clocks.every(({ certain, separator }) => certain && separator === clocks[0]?.separator);
 
-/** True when names stand before the times throughout, or after them. */
 function areNamesPlaced(gaps: readonly Gap[]): boolean {
   const named = new Set(gaps.flatMap(({ loft }) => loft?.ownerId ?? []));
   const [first, last] = [gaps[0], gaps.at(-1)];
@@ -39,7 +35,7 @@ function areNamesPlaced(gaps: readonly Gap[]): boolean {
   return Boolean(last?.loft) && !first?.hasStranger;
 }
 
-/** Gives a time the words before it; in a line that begins with a time, those after it. */
+// Gives a time the words before it; in a line that begins with a time, those after it.
 function spokenAt(
   clock: Clock,
   at: number,
@@ -66,7 +62,7 @@ function spokenAt(
   };
 }
 
-/** The slot that a time was given; a guess unless each time of the line has its own on the same side, or none has any. */
+// The slot that a time was given; a guess unless each time of the line has its own on the same side, or none has any.
 function slotAt(at: number, gaps: readonly Gap[]) {
   const slots = gaps.map((gap) => gap.slots);
   const follow = slots[0]?.length === 0 && (slots[1]?.length ?? 0) > 0;
@@ -76,7 +72,7 @@ function slotAt(at: number, gaps: readonly Gap[]) {
   return { slot, isGuessed: !isEven || slot?.certain === false };
 }
 
-/** The loft named last before a time; a stranger's name between ends it. */
+// The loft named last before a time; a stranger's name between ends it.
 function nearestLoft(gaps: readonly Gap[], at: number, owner: Gap | undefined): Mention | null {
   if (owner?.hasStranger) return null;
   for (const gap of gaps.slice(0, at).reverse()) {

@@ -53,7 +53,7 @@ const unclear = { certain: false, separator: '' };
 const slot = (number: string | undefined, certain = true): Token | null =>
   Number(number) > 0 ? { kind: 'slot', index: Number(number) - 1, certain } : null;
 
-/** Hours and a part, as they are said: `sawa 5` is 5:15, `sarhe 5` 5:30, `paune 6` 5:45. */
+// Hours and a part, as they are said: `sawa 5` is 5:15, `sarhe 5` 5:30, `paune 6` 5:45.
 const partsOfHour: ReadonlyMap<string, number> = new Map([
   ...['sawa', 'swa', 'سوا'].map((word) => [word, 15] as const),
   ...['sarhe', 'saarhe', 'sadhe', 'saadhe', 'saray', 'ساڑھے'].map((word) => [word, 30] as const),
@@ -71,7 +71,7 @@ const halfDay = String.raw`(?:\s?([ap])\.?\s?m(?![\p{L}])\.?)`;
 const end = String.raw`(?![\d:])`;
 const rule = (source: string, read: Rule[1]): Rule => [new RegExp(source, 'uy'), read];
 
-/** The first rule that fits at a place reads it, so the longer forms stand before the shorter. */
+// The first rule that fits at a place reads it, so the longer forms stand before the shorter.
 const rules: readonly Rule[] = [
   rule(String.raw`\+\d[\d -]{8,14}\d${end}|(?:00\d\d|92|0)\s?3\d\d[\s-]?\d{3}\s?\d{4}${end}`, ([text]) => ({
     kind: 'phone',
@@ -157,6 +157,6 @@ function tokenAt(text: string, at: number): { token: Token; length: number } | n
   return null;
 }
 
-/** A dash parts words; from one time to the next it says `until`, or `no, rather`. */
+// A dash parts words; from one time to the next it says `until`, or `no, rather`.
 const isRange = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'dash' && tokens[at - 1]?.kind === 'clock' && tokens[at + 1]?.kind === 'clock';

@@ -1,9 +1,8 @@
 import type { Message, Stamp } from './messages.js';
 
-/** Minutes after a message that wasn't understood in which what its sender writes may be about the same. */
+// Minutes after a message that wasn't understood in which what its sender writes may be about the same.
 const nearby = 15;
 
-/** Messages that weren't understood, for what is written after them. */
 export class UnclearTalk {
   private readonly bySender = new Map<string | null, Stamp | null>();
   private occasion: Stamp | null | undefined;
@@ -13,7 +12,6 @@ export class UnclearTalk {
     if (isOccasion) this.occasion = stamp;
   }
 
-  /** True when the sender lately wrote what wasn't understood, or anybody of another occasion. */
   isNear({ sender, stamp }: Message): boolean {
     return isLately(this.bySender.get(sender), stamp) || isLately(this.occasion, stamp);
   }

@@ -1,28 +1,24 @@
 import type { Minutes } from '../../time/clock.js';
 import type { Half } from './tokens.js';
 
-/** Facts about the moment of a landing that was written as `5:42`. */
 export interface Circumstances {
-  /** Start time of the loft's pigeons: none lands before it. */
   start: Minutes;
-  /** When the message was written on that day; null when it doesn't say. */
   written: Minutes | null;
   /** The last minute of the day that has come; null when the whole day is over. */
   now: Minutes | null;
 }
 
-/** A landing's time of day, and whether it can be no other. */
 export interface ReadTime {
   minutes: Minutes;
   sure: boolean;
-  /** The other half of the day was possible too, but not lately. */
+  // The other half of the day was possible too, but not lately.
   isGuess?: boolean;
 }
 
 const halfDay = 720;
-/** Minutes by which the clocks of phones differ without being wrong. */
+// Minutes by which the clocks of phones differ without being wrong.
 export const clockSlack = 2;
-/** A message tells of what came down lately. */
+// A message tells of what came down lately.
 const lately = 180;
 
 /**

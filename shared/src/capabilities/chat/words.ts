@@ -3,7 +3,7 @@ import { plainText } from './plain-text.js';
 const listed = (text: string): string[] => plainText(text).split(/\s+/).filter(Boolean);
 const words = (text: string): ReadonlySet<string> => new Set(listed(text));
 
-/** Titles before and after a name, which people add and leave out as they like. */
+// Titles before and after a name, which people add and leave out as they like.
 export const titles = words(`
   ustad ustaad ust ustaz haji hajji hajee al ch chaudhry chaudhary chaudhri choudhry chowdhury chaudry malik mian miyan
   sardar rana raja rai mehar mehr mr mister dr doctor sahib sahab saheb sb saab bhai bhaiyya bhaijan ji jee pehlwan pahlwan
@@ -49,14 +49,14 @@ export const letters: ReadonlyMap<string, string> = new Map(
   Object.entries(toldIn).flatMap(([letter, text]) => listed(text).map((word) => [word, letter] as const)),
 );
 
-/** Words of another occasion: times that anybody writes below them are no landings of today. */
+// Words of another occasion: times that anybody writes below them are no landings of today.
 export const occasions = words(`
   kal parso yesterday tomorrow sunday monday tuesday wednesday thursday friday saturday day purana purani purane old
   guzishta practice test testing demo trial rehearsal
   کل پرسوں اتوار پیر منگل بدھ جمعرات جمعہ ہفتہ دن پرانا پرانی پرانے گزشتہ پریکٹس ٹیسٹ
 `);
 
-/** Words that are no part of a name either, for a better guess at which words are one. */
+// Words that are no part of a name either, for a better guess at which words are one.
 const asides = words(`
   galat ghalat glt wrong mistake typo oops sorry correction correct corrected cancel cancelled canceled delete deleted remove
   removed ignore undo instead badal badlo change changed edit edited reject rejected invalid void dq disqualify disqualified
@@ -71,11 +71,9 @@ const asides = words(`
   گھنٹہ پرواز نتیجہ گم اخری پہلے سے تک تقریبا قریب یا شاید فارورڈ دونوں کتنے کتنا کیا کب کون میں لکھ والا کہ ہمارا میرا
 `);
 
-/** True for words that name nobody, unless a loft is called so. */
 export const isNameless = (word: string): boolean =>
   (letters.has(word) && letters.get(word) !== 't') || occasions.has(word) || asides.has(word);
 
-/** A half of the day by its word, with the hours that people use the word for. */
 export interface HalfWord {
   half: 'am' | 'pm';
   hours: readonly number[];
@@ -109,7 +107,7 @@ const ordinalWords = `
   barwan barhwan barahwan 12th twelfth بارہواں بارھواں
 `;
 
-/** Slots by their ordinal, from 0: `pehla` is 0. */
+// Slots by their ordinal, from 0: `pehla` is 0.
 export const ordinals: ReadonlyMap<string, number> = new Map(
   ordinalWords
     .trim()
