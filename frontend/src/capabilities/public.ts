@@ -1,11 +1,13 @@
 import type { Slots } from '../components/slots';
 import { paperLinks, paperPages } from './paper/public';
+import { proofSlots } from './proof/slots';
 import { pushSlots } from './push/slots';
 import { skySlots } from './sky/slots';
 import { wallSlots } from './walls/slots';
 
 /** Places on public screens that capabilities fill. */
 export const publicSlots: Slots = {
+  ...proofSlots,
   ...pushSlots,
   ...skySlots,
   ...wallSlots,

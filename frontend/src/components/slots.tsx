@@ -21,6 +21,8 @@ export interface SlotProps {
   loftSky: { board: Board; view: BoardViewDate; ownerId: string };
   /** In the panel of a followed loft. */
   followedLoft: { board: Board };
+  /** In the list of corrections, at its end. */
+  belowCorrections: { board: Board };
   /** Beside a board, wherever the reader is on it. */
   besideBoard: { board: Board };
   /** In place of a board's page, at `?screen=tv`: large, on a wall. */

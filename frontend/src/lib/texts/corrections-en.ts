@@ -37,8 +37,6 @@ export const correctionsEn = {
   } satisfies Record<DayChoice, string> as Readonly<Record<string, string>>,
   and: ', ',
   unmarked: 'mark taken away',
-  proof: (date: string) => `Code of the result of ${date}`,
-  proofHint: 'Note it: an export of the log must still have it.',
   marks: { disqualified: 'disqualified', lost: 'lost', 'not-flown': 'did not fly' },
 };
 

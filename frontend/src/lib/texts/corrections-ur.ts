@@ -40,7 +40,5 @@ export const correctionsUr: CorrectionTexts = {
   } satisfies Record<DayChoice, string>,
   and: '، ',
   unmarked: 'نشان ہٹا دیا گیا',
-  proof: (date) => `${isolated(date)} کے نتیجے کا کوڈ`,
-  proofHint: 'اسے لکھ لیں: ریکارڈ کی ہر نقل میں یہی کوڈ ہونا چاہیے۔',
   marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
 };

@@ -1,7 +1,8 @@
 import './corrections.css';
-import { dayRoutes, groupedCode } from '@parwaz/shared';
-import type { Board, Correction, LogProof } from '@parwaz/shared';
+import { dayRoutes } from '@parwaz/shared';
+import type { Board, Correction } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
+import { Slot } from '../../../components/slots';
 import { read } from '../../../lib/api/send';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
@@ -16,9 +17,7 @@ import type { LoftNames } from './correction-text';
 
 const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 
-type Loaded = { corrections: readonly Correction[]; proof: LogProof } | 'failed' | null;
-
-const nothing = { corrections: null, proof: null };
+type Loaded = readonly Correction[] | 'failed' | null;
 
 /** Everything that was changed after a day was closed: what, when and why. */
 export default function CorrectionsList({ board, onClose }: { board: Board; onClose: () => void }) {
@@ -29,17 +28,15 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
   // Read again with what changed: somebody who reads the list sees a new correction too.
   useEffect(() => {
     const stop = new AbortController();
-    const asking = { params: { id: tournamentId } };
-    const options = { signal: stop.signal };
-    Promise.all([read(dayRoutes.corrections, asking, options), read(dayRoutes.proof, asking, options)]).then(
-      ([corrections, proof]) => setLoaded({ corrections, proof }),
+    read(dayRoutes.corrections, { params: { id: tournamentId } }, { signal: stop.signal }).then(
+      setLoaded,
       () => {
         if (!stop.signal.aborted) setLoaded((present) => present ?? 'failed');
       },
     );
     return () => stop.abort();
   }, [tournamentId, revision]);
-  const { corrections: list, proof } = loaded === 'failed' || !loaded ? nothing : loaded;
+  const list = loaded === 'failed' ? null : loaded;
   const names = namesOf(board, list ?? []);
   return (
     <Sheet label={texts.days.corrections} onClose={onClose}>
@@ -55,25 +52,8 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
           ))}
         </ol>
       )}
-      {proof && <Codes proof={proof} />}
+      {list && <Slot name="belowCorrections" props={{ board }} />}
     </Sheet>
-  );
-}
-
-/** The codes of official days, by which an export proves that nothing in the log was altered. */
-function Codes({ proof: { days } }: { proof: LogProof }) {
-  const t = useWords();
-  const known = days.filter(({ code }) => code !== null);
-  if (known.length === 0) return null;
-  return (
-    <div className="corrections-codes">
-      {known.map(({ date, code }) => (
-        <p key={date}>
-          {t.proof(date)}: <code dir="ltr">{code && groupedCode(code)}</code>
-        </p>
-      ))}
-      <small>{t.proofHint}</small>
-    </div>
   );
 }
 

@@ -1,0 +1,5 @@
+import type { Slots } from '../../components/slots';
+
+export const proofSlots: Slots = {
+  belowCorrections: () => import('./codes'),
+};
