@@ -11,7 +11,7 @@ import { startServiceWorker } from './lib/device/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { startTheme } from './theme/theme-choice';
 
-/** The socket's code came first, as a rule: then the board is drawn live, instead of once before and once after. */
+/** The socket's code usually comes first: then the board is drawn once, live, instead of twice. */
 const socketWithinMs = 50;
 
 async function openSocket(): Promise<void> {

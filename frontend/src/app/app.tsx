@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** Two roots share the tab's history: the public one uses our small router, the staff's has its own. */
+/** Two roots share the tab's history: the public one has a small router of ours, the staff's has its own. */
 function Root() {
   return isPublicPath(useLocation().pathname) ? <PublicRoot /> : <StaffApp />;
 }
@@ -40,14 +40,13 @@ function PublicRoot() {
   return <PublicPage />;
 }
 
-/** Scrolls to the top for another page, but not for another date of the same one. */
+/** Not for another date of the same page. */
 function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => window.scrollTo(0, 0), [pathname]);
   return null;
 }
 
-/** Placeholder for a page whose code is loading: the skeleton of index.html. */
 function BarePage() {
   return (
     <div className="first-paint" aria-hidden>

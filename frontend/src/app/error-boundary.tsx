@@ -3,7 +3,6 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { isChunkFailure } from '../lib/late';
 import { useTexts } from '../lib/texts/language';
 
-/** Catches render errors of a page, and parts of the app that could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

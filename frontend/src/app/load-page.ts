@@ -2,7 +2,6 @@ import { late } from '../lib/late';
 import { screenAt } from '../lib/paths';
 import { screens } from './public/screens';
 
-/** Everything for staff, the login included, which spectators never load. */
 export const StaffApp = late(() => import('./staff/staff-app'));
 
 /** Loads the code of a path's page, so that it replaces the server's rendering without a flash. */

@@ -1,6 +1,6 @@
 /**
- * Blurs a focused number input when the page is scrolled by wheel or finger, which would otherwise change its number.
- * @returns stops that
+ * Blurs a number input when the page is scrolled, which would otherwise change its number. Returns a function that
+ * stops it.
  */
 export function keepNumbersStill(): () => void {
   const letGo = () => {

@@ -6,21 +6,18 @@ interface Props<V extends string> {
   values: readonly V[];
   selected: V | null;
   onSelect: (value: V) => void;
-  /** The value that is today's date. */
   today?: V | null;
-  /** Says so where somebody points at it. */
   todayTitle?: string;
   className?: string;
-  /** The text of a chip, when it is not just its value. */
   children?: (value: V) => ReactNode;
 }
 
-/** One button per value; the one that is pressed is scrolled into the middle. */
+/** The pressed button is scrolled into the middle. */
 export function Chips<V extends string>(props: Props<V>) {
   const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With the next frame, which lays the page out in any case.
+    // In the next frame, which computes the layout in any case.
     const frame = requestAnimationFrame(() => {
       const chosen = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
       if (!chosen || !chips.current) return;

@@ -1,8 +1,8 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /**
- * The icons of a page's first view, copied from Lucide (ISC License, Lucide Icons and Contributors), as are all icons of
- * public screens. Lucide's own components, which staff screens use, cost two kilobytes more.
+ * Icons of first views, copied like all public icons from Lucide (ISC License, Lucide Icons and Contributors). Lucide's
+ * own components, which staff screens use, cost 2 kB more.
  */
 export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;

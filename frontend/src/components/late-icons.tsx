@@ -1,7 +1,6 @@
 import { Icon } from './icons';
 import type { IconProps } from './icons';
 
-/** Icons of what public screens load after their first view. */
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M18 6 6 18M6 6l12 12" />

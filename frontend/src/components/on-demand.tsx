@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 interface Props<P extends object> {
-  /** Must be the same function at every render. */
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
   /** Called when loading failed: offline, or a newer version was published. The next mount tries again. */
@@ -10,7 +9,6 @@ interface Props<P extends object> {
   meanwhile?: ReactNode;
 }
 
-/** A part of a page whose code is loaded on demand. */
 export function OnDemand<P extends object>({ load, props, onFail, meanwhile }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-/** Placeholder for a loft without a picture. */
 export const defaultAvatar = '/default_avatar.avif';
 
-/** A loft's picture, or the placeholder. Decorative, since the name stands beside it. */
+/** Decorative, since the name is beside it. */
 export function Picture({ address, size }: { address: string | undefined; size: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   // Pictures come with the app: earlier they would only compete with it.

@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
 
-/** An address as a QR code. */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size: modules } = encode(address, { ecc: 'M', border: 2 });

@@ -1,28 +1,22 @@
-/** Rows of a list: from `first` up to, not including, `end`. */
 export interface RowRange {
   first: number;
   end: number;
 }
 
-/** Rows kept ready beyond the edges, and the step in which the range moves, so that not every pixel draws anew. */
+/** Rows kept ready beyond the edges, and the step of the range, so that not every pixel draws. */
 const ahead = 4;
 
-/** The part of a list that is seen, in pixels. */
 export interface ListView {
-  /** Of each row; 0 when that is not known. */
+  /** Of each row; 0 if unknown. */
   rowPx: number;
-  /** The distance of the first row from the top of what is seen; negative when scrolled past. */
+  /** The distance of the first row from the top of the view; negative when scrolled past. */
   topPx: number;
-  /** The height of what is seen. */
   seenPx: number;
-  /** Where each row begins, and last where the list ends, when rows differ in height. */
+  /** Where each row begins, and last the end of the list, if rows differ in height. */
   tops?: readonly number[];
 }
 
-/**
- * The rows in view of a list, with some to spare.
- * @param wholeUpTo lists up to this long are drawn whole: they are cheap enough then
- */
+/** The rows in view, with some to spare; all of a list of up to `wholeUpTo`. */
 export function rowsInView(count: number, view: ListView, wholeUpTo: number): RowRange {
   const { rowPx, topPx, seenPx, tops } = view;
   if (count <= wholeUpTo || rowPx <= 0) return { first: 0, end: count };
@@ -34,8 +28,8 @@ export function rowsInView(count: number, view: ListView, wholeUpTo: number): Ro
 }
 
 /**
- * The next range to draw on the way from the present one: so many rows more at most, those in view first. Rows cost the
- * frame in which they come; a jump fills the screen in some frames instead of holding up one.
+ * The next range on the way to the wanted one: at most `most` more rows, those in view first. A jump fills the screen
+ * over some frames instead of holding up one.
  */
 export function rangeTowards(now: RowRange, wanted: RowRange, most: number): RowRange {
   const start = Math.max(wanted.first, Math.min(wanted.first + ahead, wanted.end - most));
@@ -47,7 +41,6 @@ export function rangeTowards(now: RowRange, wanted: RowRange, most: number): Row
   return { first: Math.max(wanted.first, kept.first - (most - (end - kept.end))), end };
 }
 
-/** The row at a height, by where each one begins. */
 export function placeAt(tops: readonly number[], px: number): number {
   let low = 0;
   let high = tops.length - 1;

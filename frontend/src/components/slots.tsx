@@ -7,33 +7,27 @@ import { OnDemand } from './on-demand';
 export interface SkyProps {
   board: Board;
   view: BoardViewDate;
-  /** Only this loft's pigeons. */
   ownerId?: string;
-  /** Delay of the sky behind now. */
+  /** How far the sky lags behind now, for delayed videos. */
   behindMs?: number;
 }
 
-/** Places on the core's screens that a capability may fill, with what it gets there. */
+/** Places on the core's screens that a capability may fill, and the props it gets there. */
 export interface SlotProps {
-  /** Behind the figures of a race. */
   sky: SkyProps;
-  /** In a loft's panel, above its flights. */
   loftSky: { board: Board; view: BoardViewDate; ownerId: string };
-  /** In the panel of a followed loft. */
   followedLoft: { board: Board };
-  /** In the list of corrections, at its end. */
   belowCorrections: { board: Board };
-  /** Beside a board, wherever the reader is on it. */
+  /** Beside the board, whatever is in view. */
   besideBoard: { board: Board };
-  /** In place of a board's page, at `?screen=tv`: large, on a wall. */
+  /** Instead of a board's page at `?screen=tv`. */
   tv: object;
-  /** In place of a board's page, at `?screen=overlay`: over a video. */
+  /** Instead of a board's page at `?screen=overlay`. */
   overlay: object;
 }
 
 type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A link that a capability adds to a screen of the core. */
 export interface ScreenLink {
   to: string;
   text: string;
@@ -45,24 +39,20 @@ interface ViewOfBoard {
   language: Language;
 }
 
-/** Places for links, with what they are about. */
+/** Places for a capability's links, and what they are about. */
 export interface LinkPlaces {
-  /** Under a board: a file of its view. */
   boardFiles: ViewOfBoard;
-  /** Under a board: pages about it. */
   boardPages: ViewOfBoard & { search: URLSearchParams };
-  /** Beside the winners of a tournament that is over. */
   champions: ViewOfBoard;
-  /** In the panel of a loft that has a place in the view. */
   placedLoft: ViewOfBoard & { ownerId: string };
   /** For staff, above a tournament's form. */
   tournament: { tournament: Tournament; language: Language };
-  /** For staff: what is done before a race day. */
+  /** For staff: preparations of a race day. */
   raceToCome: { tournamentId: string; date: BoardDate; language: Language };
 }
 export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[Name]) => ScreenLink[] };
 
-/** The code of each place that is filled, loaded when the place is shown. */
+/** Code is loaded when its place is shown. */
 export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Name]> } & {
   readonly links?: readonly Links[];
 };
@@ -70,10 +60,8 @@ export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Na
 const SlotsContext = createContext<Slots>({});
 export const SlotsProvider = SlotsContext.Provider;
 
-/** The code of all places that are filled. */
 export const useSlots = (): Slots => useContext(SlotsContext);
 
-/** The links of all capabilities at a place. */
 export function useLinks<Name extends keyof LinkPlaces>(
   name: Name,
 ): (about: LinkPlaces[Name]) => ScreenLink[] {
@@ -81,17 +69,15 @@ export function useLinks<Name extends keyof LinkPlaces>(
   return (about) => links.flatMap((one) => one[name]?.(about) ?? []);
 }
 
-/** The code that fills a place, if a capability does. */
 export const useSlot = <Name extends keyof SlotProps>(name: Name): Slots[Name] => useSlots()[name];
 
 interface Props<Name extends keyof SlotProps> {
   name: Name;
   props: SlotProps[Name];
-  /** Keeps the room of what is loading. */
   meanwhile?: ReactNode;
 }
 
-/** The part that fills a place; without its code the screen stands as it is. */
+/** Without its code the screen works as it is. */
 export function Slot<Name extends keyof SlotProps>({ name, props, meanwhile }: Props<Name>) {
   const load = useSlot(name) as LoadPart<SlotProps[Name]> | undefined;
   return load && <OnDemand load={load} props={props} onFail={goWithout} meanwhile={meanwhile} />;

@@ -5,21 +5,20 @@ import { whenIdle } from '../lib/device/when-idle';
 import { rangeTowards, rowsInView } from './row-window';
 import type { ListView, RowRange } from './row-window';
 
-/** The number of rows that are drawn before the app is there: more than a screen shows. */
+/** The rows drawn before the app is there: more than a screen shows. */
 export const firstRows = 14;
 
 interface Bounds {
-  /** Lists up to this long are drawn whole, once the page has time for it. */
+  /** Lists up to this long are drawn whole when the page is idle. */
   wholeUpTo?: number;
   /** Lists up to this long are drawn whole from the start. */
   atOnceUpTo?: number;
-  /** So many rows more are drawn per frame at most. */
   perFrame?: number;
 }
 
 /**
- * Follows which rows of a long list to draw; all of them for the printer.
- * @param viewOf the same function at every render; without a list it tells the most that may be seen at first
+ * Which rows of a long list to draw; all of them for the printer. `viewOf` must be stable; without a list it returns
+ * the most that may be seen at first.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -51,11 +50,11 @@ export function useRowWindow(
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
     const follow = perFrame === Infinity ? measure : measureSoon;
-    // Captured: the page scrolls past the list, or the list in its own box.
+    // Captured: either the page scrolls, or a list in its own box.
     const scrolling = { capture: true, passive: true };
     window.addEventListener('scroll', follow, scrolling);
     window.addEventListener('resize', follow);
-    // It looks for the first time once the list is laid out.
+    // Called first once the list is laid out.
     const size = new ResizeObserver(follow);
     size.observe(element);
     return () => {
@@ -71,7 +70,7 @@ export function useRowWindow(
 
 const isSame = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.end;
 
-/** Is it wanted, and was there time for it: at once when it is cheap? */
+/** True once there was time for it; at once when it is cheap. */
 function useTimeFor(wanted: boolean, isCheap: boolean): boolean {
   const [hadTime, setHadTime] = useState(false);
   const waits = wanted && !isCheap && !hadTime;
@@ -79,7 +78,7 @@ function useTimeFor(wanted: boolean, isCheap: boolean): boolean {
   return wanted && !waits;
 }
 
-/** The page is being printed: the sheet is made right after the event that says so. */
+/** The sheet is made right after the event. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { keepChoice } from './kept';
 
 const key = 'parwaz:followed';
 
-/** The lofts followed on this device: marked on every board, and in view at its foot. */
 export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: kept() }));
 
 function kept(): string[] {
@@ -15,7 +14,6 @@ function kept(): string[] {
   }
 }
 
-/** Follows or unfollows a loft. */
 export function toggleFollowed(ownerId: string): void {
   const { lofts } = useFollowed.getState();
   const next = lofts.includes(ownerId) ? lofts.filter((one) => one !== ownerId) : [...lofts, ownerId];

@@ -3,12 +3,10 @@ import type { Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
 import { keepChoice } from './kept';
 
-/** Clock format: 12 or 24 hours. */
 export type HourStyle = '24' | '12';
 
 const hoursKey = 'hours';
 
-/** The reader's choice, stored on the device. */
 export const useHourStyle = create<{ style: HourStyle }>()(() => ({ style: keptStyle() }));
 
 function keptStyle(): HourStyle {
@@ -27,19 +25,19 @@ export function formatTime(minutes: Minutes, style: HourStyle): string {
   return `${hour % 12 || 12}:${formatMinutes(minutes % 60).slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Formats a time of day from the wire (`HH:MM` or `HH:MM:SS`); other texts stay as they are. */
+/** `HH:MM` or `HH:MM:SS` as the server writes it; other texts stay as they are. */
 export function formatClock(text: string, style: HourStyle): string {
   const minutes = parseClock(text.slice(0, 5));
   return minutes === null ? text.slice(0, 5) : formatTime(minutes, style);
 }
 
-/** Local time of an instant on this device: `18:42`. */
+/** Local time on this device: `18:42`. */
 export function formatMoment(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   return formatTime(at.getHours() * 60 + at.getMinutes(), style);
 }
 
-/** Local time of an instant, with its day when that was not today: `18:42`, `21-11 18:42`. */
+/** Local time on this device, with its date unless that is today: `18:42`, `21-11 18:42`. */
 export function formatAge(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   const time = formatMoment(atMs, style);
@@ -48,19 +46,18 @@ export function formatAge(atMs: number, style: HourStyle): string {
   return `${two(at.getDate())}-${two(at.getMonth() + 1)} ${time}`;
 }
 
-/** The time between two totals, in seconds: `0:38`. */
+/** Seconds as `0:38` (hours and minutes). */
 export function formatGap(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** `1204` → `1,204`. What `Intl` would load for it takes a slow phone 0.1 s. */
+/** `1204` → `1,204`, without `Intl`, which a slow phone needs 0.1 s to load. */
 export function formatCount(count: number): string {
   const whole = Number.isSafeInteger(count);
   return whole ? String(count).replace(/\B(?=(?:\d{3})+$)/g, ',') : count.toLocaleString('en-US');
 }
 
-/** A prize: numbers grouped, goods as entered. */
 export function formatPrize(prize: number | string): string {
   return typeof prize === 'number' ? formatCount(prize) : prize;
 }

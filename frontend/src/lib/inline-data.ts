@@ -1,21 +1,18 @@
 import type { ActiveAnswer, Banner, BoardSnapshot, Club, ClubTournament, ConfigAnswer } from '@parwaz/shared';
 import { keptAtHeader } from './api/send';
 
-/** The server's public settings; only pages bring `publicUrl` along, the address that people use. */
+/** Pages also bring `publicUrl`, the address that people use; REST doesn't. */
 export type PageConfig = ConfigAnswer & { publicUrl?: string };
 
-/** A club's tournaments as its page brings them along. */
 export interface ClubTournaments {
-  /** As the address says it. */
   clubName: string;
-  /** All of the club's, newest first. */
   years: string[];
-  /** The one whose tournaments these are; `''` for none. */
+  /** The year that these tournaments are of; `''` for none. */
   year: string;
   tournaments: ClubTournament[];
 }
 
-/** Data that the server inlines in a page as inert JSON, so that the first view needs no further request. */
+/** Inert JSON in the page, so that its first view needs no further request. */
 export interface Inlined {
   'parwaz-config': PageConfig;
   'parwaz-board': BoardSnapshot;
@@ -25,7 +22,6 @@ export interface Inlined {
   'parwaz-club': ClubTournaments;
 }
 
-/** Reads inlined data, or null. */
 export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   if (import.meta.env.SSR) return null; // the server has the data itself
   const text = document.getElementById(id)?.textContent;
@@ -37,14 +33,14 @@ export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   }
 }
 
-/** Like `readInlined`, but only once: the data is out of date for later visits of the same screen. */
+/** Reads inlined data once: it is out of date for later visits of the screen. */
 export function takeInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   const value = readInlined(id);
   if (!import.meta.env.SSR) document.getElementById(id)?.remove();
   return value;
 }
 
-/** Time when this device stored the shown page, in milliseconds since the epoch; null when the server sent it. */
+/** When this device stored the page on screen; null when the server sent it. */
 export function pageKeptAtMs(): number | null {
   if (import.meta.env.SSR) return null;
   const mark = document.querySelector<HTMLMetaElement>(`meta[name="${keptAtHeader}"]`);

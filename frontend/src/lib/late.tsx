@@ -3,7 +3,6 @@ import type { ComponentType, FunctionComponent } from 'react';
 
 type Code = { default: ComponentType };
 
-/** A lazily loaded component, with a way to preload it. */
 export interface Late<C extends Code = Code> extends FunctionComponent {
   load(): Promise<C>;
 }
@@ -28,5 +27,4 @@ export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
 const failureWords =
   /dynamically imported module|importing a module script|module script failed|preload CSS/i;
 
-/** A part of the app failed to load; trying again may help. */
 export const isChunkFailure = ({ message }: Error): boolean => failureWords.test(message);

@@ -1,8 +1,7 @@
-/** Work of which only the newest counts: what was begun earlier and ends later is dropped. */
+/** Keeps only the newest result: what was started earlier and ends later is dropped. */
 export class Newest {
   private begun = 0;
 
-  /** Resolves with what the work made, or with null when newer work was begun meanwhile. */
   async of<T>(work: Promise<T>): Promise<{ made: T } | null> {
     this.begun += 1;
     const mine = this.begun;
@@ -15,7 +14,6 @@ export class Newest {
     }
   }
 
-  /** Drops what is under way. */
   drop(): void {
     this.begun += 1;
   }

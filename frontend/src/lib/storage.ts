@@ -1,6 +1,6 @@
 /**
- * Local storage with a fallback to memory: in a frame on another site browsers may deny access to storage, and even
- * reading it throws.
+ * In a frame of another site browsers may deny access to storage, so that even reading it throws: then memory takes its
+ * place.
  */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();

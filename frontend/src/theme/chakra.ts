@@ -4,7 +4,6 @@ import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 const onGround = (variable: string, percent: number) =>
   `color-mix(in srgb, var(${variable}) ${percent}%, var(--ground))`;
 
-/** The shades that Chakra's components expect of a palette. */
 function palette(variable: string, contrast: string) {
   const shades = {
     contrast,
@@ -120,5 +119,4 @@ const config = defineConfig({
   },
 });
 
-/** The theme of the staff screens, from the same CSS variables as the public ones (`tokens.css`). */
 export const system = createSystem(defaultConfig, config);

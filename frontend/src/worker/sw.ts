@@ -2,7 +2,7 @@ import type { WorkerAddresses } from '../capabilities/build';
 import { workerParts } from '../capabilities/worker';
 
 /**
- * The service worker: the last pages and boards stay readable offline. The network's answer always wins, so nobody
+ * The service worker keeps the last pages and boards readable offline. The network's answer always wins, so that nobody
  * gets an old app after a deploy.
  */
 
@@ -12,11 +12,10 @@ import type { PageFetch, WorkerScope } from './worker-scope';
 declare const BUILD: {
   version: string;
   files: string[];
-  /** Version of the shape of boards: those kept in another one are dropped. */
+  /** Boards kept in another format are dropped. */
   boardFormat: number;
-  /** Regular expressions: the data of public screens, pictures, public screens themselves, and the roof's page. */
+  /** Regular expressions. */
   addresses: { data: string; pictures: string; pages: string; roof: string };
-  /** For the parts that capabilities add. */
   workerAddresses: WorkerAddresses;
 };
 
@@ -25,15 +24,15 @@ const { version, files, addresses, boardFormat, workerAddresses } = BUILD;
 
 const filesCache = `parwaz-files-${version}`;
 const pagesCache = `parwaz-pages-${version}`;
-/** Pages also write their board here when they are left: see features/board/session/kept-board.ts. */
+/** Pages also write their board here when they are left: see features/board/session/stored-board.ts. */
 const dataCache = `parwaz-data-${boardFormat}`;
 const mediaCache = 'parwaz-media';
-/** A kept page isn't held back for longer than this, in milliseconds. */
+/** After this long without an answer a kept page is shown. */
 const silentAfterMs = 4000;
-/** Number of builds whose files stay cached: an open page may still ask for its own. */
+/** An open page may still ask for files of its own build. */
 const keptBuilds = 2;
 const maxEntries = { pages: 30, data: 60, media: 400 } as const;
-/** Marks a cached answer with its time, in milliseconds since the epoch. Pages have it in a meta tag. */
+/** The time of a cached answer, in milliseconds since the epoch. Pages have it in a meta tag. */
 const keptAt = 'x-parwaz-kept-at';
 
 const publicData = new RegExp(addresses.data);
@@ -41,7 +40,7 @@ const pictures = new RegExp(addresses.pictures);
 const publicPage = new RegExp(addresses.pages);
 /** It has a service worker of its own, and the home page is no substitute for it. */
 const roof = new RegExp(addresses.roof);
-/** Pictures, tables and documents opened as pages, for which the app is no substitute. */
+/** Opened as pages; the app is no substitute for them. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 
 for (const part of workerParts) part(self as never, workerAddresses);
@@ -87,8 +86,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * A page: from the network, else the last one of this URL, else the app with cached data. A line that says nothing for
- * long is as good as none: then the kept page is shown, which says how old it is.
+ * From the network, else the last page of this URL, else the app with cached data. A line without an answer counts as
+ * none; the kept page says how old it is.
  */
 async function page(event: PageFetch, pathname: string): Promise<Response> {
   const answered = pageFromNetwork(event, pathname);
@@ -115,7 +114,7 @@ const later = (ms: number, kept: Response) =>
     setTimeout(() => resolve(kept), ms);
   });
 
-/** A file named by its content, or part of the build: the cached one is always right. */
+/** Named by its content, or part of the build: the cached file is always right. */
 async function file(request: Request): Promise<Response> {
   const kept = await (await caches.open(filesCache)).match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -140,7 +139,6 @@ async function picture(event: PageFetch): Promise<Response> {
   return answer;
 }
 
-/** Data: from the network, else the cached answer with its time. */
 async function data(event: PageFetch, address: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
@@ -154,7 +152,7 @@ async function data(event: PageFetch, address: string): Promise<Response> {
   }
 }
 
-/** Caches a page with its time, because its inlined data is as old as the page. */
+/** Its inlined data is as old as the page. */
 async function keepPage(pathname: string, answer: Response): Promise<void> {
   const html = await answer.text();
   const marked = html.replace('</head>', `<meta name="${keptAt}" content="${Date.now()}" /></head>`);
@@ -168,7 +166,6 @@ function dated(answer: Response): Response {
   return new Response(answer.body, { headers });
 }
 
-/** Stores an answer as the newest of its cache, which drops its oldest. */
 async function keep(name: string, key: string, answer: Response, limit: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);

@@ -1,4 +1,4 @@
-/** Globals of a service worker that pages lack. */
+/** Missing from the types of pages. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The button of the server's first view that was tapped last; index.html fills it in. */
+    /** The button of the server's first view that was tapped last; index.html sets it. */
     earlyTap?: Element | null;
   }
 }
 
-/** Presses, once, the button that was tapped before the app was there, if the app has it too. */
+/** Presses the button that was tapped before the app was there, if the app has it too. */
 export function repeatEarlyTap(): void {
   const { earlyTap } = window;
   window.earlyTap = null;
@@ -16,7 +16,7 @@ export function repeatEarlyTap(): void {
   button?.click();
 }
 
-/** Tells a button from others: by its loft and cell, whatever else has landed since, or by its name. */
+/** Identifies a button by its loft and cell, whatever else has landed since, or by its name. */
 function markOf(button: Element): string {
   const loft = button.closest<HTMLElement>('[data-loft]')?.dataset.loft;
   const cell = button.closest<HTMLElement>('[data-cell]')?.dataset.cell;

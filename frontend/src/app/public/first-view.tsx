@@ -20,12 +20,12 @@ export { drawPages } from '../../capabilities/first-views';
 // Drawing is synchronous, so all code must be there before the first view.
 for (const { load } of Object.values(screens)) await load?.();
 
-/** React puts them before everything else. */
+/** React puts them first. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Renders a public page for the server's HTML, so that a phone on a slow connection shows the board before the app has
- * loaded. It uses the same components, so the app replaces it without a jump.
+ * Renders a public page for the server's HTML, so that a phone on a slow line shows the board before the app has
+ * loaded. The app replaces it without a jump, as its components are the same.
  */
 export function drawFirstView({ address, language, data }: FirstView): DrawnView {
   const read = <K extends keyof Inlined>(id: K): Inlined[K] | null => {
@@ -56,7 +56,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
   return { ...withoutStyles(markup.slice(head.length)), head };
 }
 
-/** Moves style attributes, which the CSP forbids, into a style sheet. Texts contain no plain quotes. */
+/** The CSP forbids style attributes. Texts contain no plain quotes. */
 function withoutStyles(markup: string): { html: string; css: string } {
   const rules: string[] = [];
   const html = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {

@@ -1,7 +1,4 @@
-/**
- * Replaces zustand in server rendering (see vite/first-view.ts): stores are read as they were just set, while zustand
- * would return their initial state on a server.
- */
+/** Replaces zustand in server rendering (vite/first-view.ts): zustand would return the initial state there. */
 type Set<S> = (change: Partial<S> | ((state: S) => Partial<S>)) => void;
 
 interface Store<S> {

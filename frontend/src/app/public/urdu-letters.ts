@@ -4,12 +4,12 @@ import { isBoardPath } from '../../lib/paths';
 import { useLocation } from '../../lib/router/router';
 import { useLanguage } from '../../lib/texts/language';
 
-/** A board that isn't live by then gets them all the same, in milliseconds. */
+/** A board that isn't live after this long gets them all the same. */
 const atLatestMs = 6000;
 
 /**
- * Brings the letters of Urdu once the board is live: they weigh as much as all code before, and the device's own are
- * there from the first paint on.
+ * Loads the Urdu font once the board is live: it weighs as much as all code before, and the device's own font is there
+ * at first.
  */
 export function useUrduLetters(): void {
   const isUrdu = useLanguage((state) => state.language === 'ur');

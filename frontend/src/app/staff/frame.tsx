@@ -17,14 +17,13 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
-/** The desk remembers a sidebar width of its own, narrow by default: its grid needs the room. */
+/** The desk remembers its own sidebar width, narrow by default: its grid needs the room. */
 const deskPath = '/create-result';
 const choiceAt = (path: string) =>
   path === deskPath
     ? ({ key: 'sidebar-desk', usual: 'narrow' } as const)
     : ({ key: 'sidebar', usual: 'wide' } as const);
 
-/** The frame around every signed-in screen: a sidebar that collapses to icons, a drawer on phones. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Flex minH="100dvh">

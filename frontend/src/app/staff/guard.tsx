@@ -58,8 +58,8 @@ function wanted(state: unknown): string {
 }
 
 /**
- * Restores the user of a valid token whose stored data is missing (local storage's `root` was broken or of another
- * version): the token names the account, the list of accounts has the rest. On failure the session ends.
+ * Restores the user of a valid token when local storage's `root` is broken: the token names the account, the list of
+ * accounts has the rest. On failure the session ends.
  */
 async function recoverUser(token: string): Promise<void> {
   const id = accountOf(token);

@@ -6,8 +6,8 @@ import { isDetour } from '../../components/staff/way-back';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /**
- * Asks before a screen with unsaved changes is left: by a link, by back and forward, by closing the tab, or through
- * `beforeLeaving`. Rendered once, in the frame.
+ * Asks before unsaved changes are left by a link, back and forward, closing the tab or `beforeLeaving`. Rendered once,
+ * in the frame.
  */
 export function LeaveGuard() {
   const { question } = useQuestion();
@@ -54,8 +54,8 @@ function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
 }
 
 /**
- * A replaced URL belongs to the same screen or to a session that has ended, and a detour keeps what was typed as a draft:
- * none of them needs a question.
+ * No question for a replaced URL, which belongs to the same screen or an ended session, and for a detour, which keeps
+ * what was typed as a draft.
  */
 const leavesUnsaved: BlockerFunction = ({ historyAction, nextLocation }) =>
   historyAction !== NavigationType.Replace && !isDetour(nextLocation.state) && isUnsaved();

@@ -16,7 +16,6 @@ export interface SidebarLink {
   label: string;
   icon: LucideIcon;
   asks?: Permission;
-  /** Further paths that mark it as current. */
   also?: readonly string[];
 }
 

@@ -30,7 +30,6 @@ function PlainPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Shown for a screen that failed to render or to load. Navigating elsewhere tries again. */
 export function Failure() {
   const t = useStaffTexts().pages;
   const thrown = useRouteError();

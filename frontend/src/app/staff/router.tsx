@@ -15,8 +15,8 @@ const routes = Object.entries(screens).map(([path, { Page, permission }]) => ({
 }));
 
 /**
- * The router of the staff's part. While open it alone follows the browser, and reports navigation: on a public path
- * the public root takes over, and closes it.
+ * While open, the staff's router alone follows the browser, and reports navigation: on a public path the public root
+ * takes over, and closes it.
  */
 export function openStaffRouter(closed: AbortSignal): DataRouter {
   const router = createBrowserRouter([
@@ -29,7 +29,7 @@ export function openStaffRouter(closed: AbortSignal): DataRouter {
       ],
     },
   ]);
-  // Not the browser's location, which is off for a moment while a step back is held up.
+  // Not the browser's location, which is off for a while when a step back is held up.
   router.subscribe(({ location }) => showLocation(location));
   closed.addEventListener('abort', () => router.dispose());
   return router;

@@ -66,9 +66,8 @@ export function SignedIn({ account }: { account: string }) {
 }
 
 /**
- * Sends a desk's unsent cells from any staff screen. The code is loaded after the screen's; on failure it is tried
- * again as soon as the device is online.
- * @returns stops trying
+ * Sends unsent cells of the desk from any staff screen. Its code is loaded after the screen's, on failure again when
+ * the device is online. Returns a function that stops it.
  */
 function sendUnsent(account: string): () => void {
   const resume = () =>

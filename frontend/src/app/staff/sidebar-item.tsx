@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Styles of a sidebar item; the current one has a bar at its side, not only a colour. */
 export function SidebarItem({
   narrow,
   current = false,

@@ -17,7 +17,6 @@ import { isCurrent, sidebar } from './links';
 import type { SidebarGroup, SidebarLink } from './links';
 import { SidebarItem } from './sidebar-item';
 
-/** The links for a role; `narrow` shows icons, with the texts as accessible names. */
 export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => void }) {
   const texts = useStaffTexts();
   const user = useRootStore((state) => state.user);

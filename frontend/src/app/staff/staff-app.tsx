@@ -21,7 +21,6 @@ export { loadGuarded } from './guard';
 
 const cache = createEmotionCache();
 
-/** Everything that is not public, the login included. */
 export default function StaffApp() {
   const [router, setRouter] = useState<DataRouter | null>(null);
   const { language, texts } = useStaffLanguage();

@@ -5,7 +5,6 @@ import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
 import { useLanguage } from '../../lib/texts/language';
 
-/** Links to a board's view as CSV and for printing, to what was corrected, and what capabilities add. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();

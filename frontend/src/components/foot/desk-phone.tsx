@@ -1,7 +1,6 @@
 import { useTexts } from '../../lib/texts/language';
 import { PhoneNumber } from '../phone-number';
 
-/** The desk's phone: lofts call it with a landing. */
 export function DeskPhone({ number }: { number: string }) {
   const texts = useTexts().site;
   return (

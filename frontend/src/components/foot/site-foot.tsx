@@ -5,13 +5,10 @@ import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from 
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
 export interface FootProps {
-  /** The board above and its view. */
   board?: { tournamentId: string; view: string };
-  /** Phone that its lofts call; `''` for none. */
   deskPhone?: string;
 }
 
-/** The foot of a page: display options and further actions. */
 export default function SiteFoot({ board, deskPhone }: FootProps) {
   const texts = useTexts().site;
   const language = useLanguage((state) => state.language);

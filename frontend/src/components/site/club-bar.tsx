@@ -10,7 +10,6 @@ interface Props {
   className?: string;
 }
 
-/** Home, the clubs, the staff's door and whom to ask. */
 export function ClubBar({ clubs, className = 'club-bar' }: Props) {
   const texts = useTexts().site;
   const isHome = useLocation().pathname === '/';

@@ -1,4 +1,3 @@
-/** The product's mark: a wing over the horizon. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden>

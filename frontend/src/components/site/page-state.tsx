@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shown instead of a page's content: the problem, and what to do next. */
 export function PageState({ title, text, onRetry, children }: Props) {
   const texts = useTexts().states;
   return (

@@ -1,10 +1,6 @@
 import { useSlots } from '../slots';
 import { useSearchParams } from '../../lib/router/router';
 
-/**
- * Mode of a page: normal, a big screen on a wall (`?screen=tv`), parts over a video (`?screen=overlay`), or a frame on a
- * club's website (`?embed=1`).
- */
 type ScreenMode = 'page' | 'tv' | 'overlay' | 'embed';
 
 export function useScreenMode(): ScreenMode {

@@ -10,12 +10,10 @@ import { useScreenMode } from './screen-mode';
 import { SiteMenu } from './site-menu';
 
 interface Props {
-  /** The clubs of the menu, where they are known. */
   clubs?: readonly Club[] | null;
   children?: ReactNode;
 }
 
-/** The sticky top bar: home link, live pill, language and theme; on a phone a menu. */
 export function SiteBar({ clubs = null, children }: Props) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';
@@ -72,7 +70,7 @@ function ThemeButton() {
   );
 }
 
-/** Switches to the other language, labelled in that language for those who can't read this one. */
+/** Labelled in the other language, for those who can't read this one. */
 function LanguageButton() {
   const language = useLanguage((state) => state.language);
   const [other] = languages.filter((one) => one !== language);
@@ -84,7 +82,6 @@ function LanguageButton() {
   );
 }
 
-/** A link to the page itself, outside of the frame. */
 function fullPage(): string {
   const address = new URL(window.location.href);
   address.searchParams.delete('embed');

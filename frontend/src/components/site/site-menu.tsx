@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts/language';
 import { MenuIcon } from '../icons';
 
-/** On a phone: what stands beside the board elsewhere. It opens before the app has come, too. */
+/** Also opens before the app is loaded. */
 export function SiteMenu({ children }: { children: ReactNode }) {
   const texts = useTexts().site;
   const menu = useRef<HTMLDetailsElement>(null);

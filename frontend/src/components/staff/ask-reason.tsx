@@ -5,15 +5,11 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 import { ReasonField } from './reason-field';
 
-/** True when the server refuses only because a change of a closed day needs a reason. */
 export function asksReason(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'result.day-closed';
 }
 
-/**
- * Asks why a closed day changes, and goes on with the answer.
- * @param given what was answered before, when that could not be sent
- */
+/** `given`: what was answered before, if that could not be sent. */
 export function AskReason({
   question,
   given = '',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 
-/** Asks before an action that loses something, and stays open until the server has answered. */
+/** Asks before something is lost, and stays open until the server has answered. */
 export function Confirm({
   title,
   question,

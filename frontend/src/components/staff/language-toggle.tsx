@@ -5,7 +5,6 @@ import { languageNames, languageParameter, languages } from '../../lib/texts/lan
 import type { Language } from '../../lib/texts/language';
 import { chooseStaffLanguage, staffTexts, useStaffLanguage } from '../../lib/texts/staff-language';
 
-/** Switches to the other language, labelled in that language for those who can't read this one. */
 export function LanguageToggle() {
   const language = useStaffLanguage((state) => state.language);
   const [search, setSearch] = useSearchParams();
@@ -14,7 +13,7 @@ export function LanguageToggle() {
     if (!(await chooseStaffLanguage(chosen))) {
       toast.error(staffTexts().shell.languageFailed);
     } else if (search.has(languageParameter)) {
-      // Otherwise the address would turn it back at the next reload.
+      // Or the address would switch it back at the next reload.
       search.set(languageParameter, chosen);
       setSearch(search, { replace: true });
     }

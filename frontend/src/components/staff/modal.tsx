@@ -5,7 +5,6 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** For questions that a stray click outside mustn't answer. */
   role?: 'dialog' | 'alertdialog';
   busy?: boolean;
   footer: ReactNode;
@@ -13,7 +12,6 @@ interface ModalProps {
   onSubmit?: () => void;
 }
 
-/** A dialog that is open while it is rendered; it traps the focus and restores it afterwards. */
 export function Modal({
   title,
   onClose,

@@ -3,7 +3,6 @@ import { maxReason } from '@parwaz/shared';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { FormField } from './forms/form-field';
 
-/** Why a closed day changes: typed, or one of the usual reasons. */
 export function ReasonField({
   value,
   error,

@@ -41,7 +41,6 @@ export function Screen({
   );
 }
 
-/** Sets the tab's title: the screen's name, then the product's. */
 export function useTitle(title: string): void {
   const { product } = useStaffTexts().shell;
   useEffect(() => {
@@ -49,5 +48,5 @@ export function useTitle(title: string): void {
   }, [title, product]);
 }
 
-/** Element of the top bar where the desk renders its own head. */
+/** The desk renders its own head into the top bar. */
 export const frameBarId = 'frame-bar';

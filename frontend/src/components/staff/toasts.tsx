@@ -1,7 +1,7 @@
 import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** Duration of toasts in milliseconds; a loading one stays until it is updated. */
+/** In milliseconds; a loading toast stays until it is updated. */
 export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
 const maxToasts = 20;
 
@@ -10,11 +10,11 @@ const toaster = createToaster({
   max: maxToasts,
   duration: toastMs.usual,
   pauseOnPageIdle: false,
-  // Covers no controls: within the empty part of the top bar, or on phones below it.
+  // Covers no controls: within the empty part of the top bar, or below it on phones.
   offsets: 'var(--toast-top)',
 });
 
-/** The one error that is shown: another try makes it old, whether that succeeds or fails. */
+/** Another try replaces the error on screen, whether it succeeds or fails. */
 const shown: { error: string | undefined } = { error: undefined };
 
 function takeAwayError(): void {

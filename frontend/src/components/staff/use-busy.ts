@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Runs one task at a time: while `busy`, starting again does nothing, so that a double click sends one request. */
+/** While `busy`, starting again does nothing, so that a double click sends one request. */
 export function useBusy(): [busy: boolean, run: (work: () => Promise<void>) => void] {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

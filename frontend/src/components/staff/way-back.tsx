@@ -5,7 +5,6 @@ import type { LinkProps } from 'react-router-dom';
 import { create } from 'zustand';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** The screen that was left to create something it needs. */
 interface WayBack {
   path: string;
   to: 'tournament' | 'steps';
@@ -33,7 +32,6 @@ function setWay(way: WayBack | null): void {
   }
 }
 
-/** State of a location reached by a detour: what was typed on the screen before stays a draft. */
 interface Detour {
   wayBack: WayBack;
 }
@@ -42,7 +40,7 @@ export function isDetour(state: unknown): state is Detour {
   return typeof state === 'object' && state !== null && 'wayBack' in state;
 }
 
-/** A link to the screen that creates what is missing here; a bar there leads back to the draft. */
+/** Links to the screen that creates what is missing here; a bar there leads back to the draft. */
 export const DetourLink = forwardRef<HTMLAnchorElement, LinkProps & { back: WayBack['to'] }>(
   function DetourLink({ back, ...link }, ref) {
     const { pathname, search } = useLocation();
@@ -51,7 +49,6 @@ export const DetourLink = forwardRef<HTMLAnchorElement, LinkProps & { back: WayB
   },
 );
 
-/** The bar that leads back from a detour. */
 export function WayBackBar() {
   const t = useStaffTexts().wayBack;
   const way = useWayBack((state) => state.way);
@@ -77,7 +74,6 @@ export function WayBackBar() {
   );
 }
 
-/** A link outside of running text, tall enough for a finger on phones. */
 export const LinkAlone = chakra('span', {
   base: {
     color: 'brand.fg',

@@ -121,7 +121,6 @@ interface PasswordFault {
   message: string;
 }
 
-/** The first fault that can be found without asking the server. */
 function passwordFault({ current, password, confirm }: OwnPasswords): PasswordFault | null {
   const { ownPassword, staff } = staffTexts();
   if (current === '') return { field: 'current', message: ownPassword.currentRequired };

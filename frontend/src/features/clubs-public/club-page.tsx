@@ -15,10 +15,8 @@ import { TournamentCard } from './tournament-card';
 import { useClub } from './use-club';
 import type { ClubView } from './use-club';
 
-/** The number of cards that may be on the first screen: their pictures are loaded at once. */
 const firstCards = 2;
 
-/** A club's tournaments, year by year. */
 export default function ClubPage() {
   const clubName = clubOf(useLocation().pathname) ?? '';
   const texts = useTexts().club;

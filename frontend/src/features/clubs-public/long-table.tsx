@@ -3,25 +3,21 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 
-/** The places that are shown at first. */
 const firstLines = 3;
 /** A list of so few is shown whole: a button would be as high as what it hides. */
 const fewLines = 5;
 
-/** A list drawn before the app is there: what is hidden then would only make the page heavy. */
+/** Before the app is there: hidden rows would only make the page heavier. */
 export const shownFirst = <T,>(lines: readonly T[]): readonly T[] =>
   import.meta.env.SSR ? lines.slice(0, lines.length > fewLines ? firstLines : fewLines) : lines;
 
 interface Props {
   label: string;
   headings: readonly string[];
-  /** Number of rows in all. */
   count: number;
-  /** Rows of the table's body. */
   children: ReactNode;
 }
 
-/** A table whose first places are shown, and all of them at a tap and in print. */
 export function LongTable({ label, headings, count, children }: Props) {
   const texts = useTexts().club;
   const [whole, setWhole] = useState(false);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Mark } from '../../components/site/mark';
 
-/** A tournament's picture, or the product's mark while there is none. */
 export function Poster({ address, loading }: { address: string; loading: 'eager' | 'lazy' }) {
   const [broken, setBroken] = useState(false);
   if (address === '' || broken) {

@@ -5,7 +5,6 @@ import { shownYear } from './by-year';
 
 const yearPattern = /^\d{4}$/;
 
-/** A year of a club, and the years that there are. */
 export interface ClubYear {
   years: readonly string[];
   year: string;
@@ -13,10 +12,8 @@ export interface ClubYear {
 }
 
 /**
- * Reads the year of a club that is asked for, else the newest. The years are read beside the tournaments of the year
- * that it most likely is, so that a poor line is waited for once.
- * @param known the years as far as they are known
- * @throws ApiError
+ * Reads the given year of a club, or the newest. Guesses the year from `known`, so that years and tournaments are read
+ * at the same time. Throws ApiError.
  */
 export async function readClub(
   clubName: string,

@@ -7,12 +7,10 @@ import { isFinished, seasonOf } from './season';
 
 interface Props {
   year: string;
-  /** Those of the year. */
   tournaments: readonly ClubTournament[];
   today: IsoDate;
 }
 
-/** A club's year: who flew longest over all of its tournaments that are over. */
 export function SeasonTable({ year, tournaments, today }: Props) {
   const texts = useTexts().club;
   const finished = useMemo(

@@ -11,14 +11,12 @@ import { isFinished, isRacedOn } from './season';
 
 interface Props {
   tournament: ClubTournament;
-  /** On the first screen, most likely. */
   inView: boolean;
   today: IsoDate;
-  /** When the standings were read; null while that is not known. */
+  /** When the standings were read; null if unknown. */
   readAtMs: number | null;
 }
 
-/** A tournament of a club: what it is, and how its lofts stand. */
 export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
   const texts = useTexts().club;
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;

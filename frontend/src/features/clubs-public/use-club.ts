@@ -8,38 +8,30 @@ import { onPageShown } from '../../lib/device/page-shown';
 import { shownYear } from './by-year';
 import { readClub } from './read-club';
 
-/** A year's tournaments. */
 interface ReadYear {
   tournaments: ClubTournament[];
-  /** When they were read; null for what the page brought along. */
+  /** Null for what the page brought. */
   readAtMs: number | null;
 }
 
-/** A club's year as far as it is known. */
 export interface ClubView extends ReadYear {
   phase: 'loading' | 'ready' | 'unknown' | 'failed';
-  /** All years, newest first. */
   years: readonly string[];
-  /** The one that is shown; `''` for none. */
   year: string;
 }
 
-/** Standings move while a race is on; nobody watches this page for the minute. */
+/** Standings move during a race, but nobody watches this page minute by minute. */
 const refreshEveryMs = 60_000;
 
-/** The club that was looked at last. */
 interface ClubState {
   clubName: string | null;
-  /** Why there is nothing to show. */
   trouble: 'unknown' | 'failed' | null;
-  /** Null until they are known. */
   years: readonly string[] | null;
   byYear: Readonly<Record<string, ReadYear>>;
 }
 
 const nothing: ClubState = { clubName: null, trouble: null, years: null, byYear: {} };
 
-/** A club's year as the page brought it along. */
 export function broughtClub(brought: ClubTournaments | null): ClubState {
   if (brought === null) return nothing;
   const { clubName, years, year, tournaments } = brought;
@@ -60,7 +52,7 @@ async function refresh(clubName: string, asked: string, signal: AbortSignal): Pr
   const known = before.clubName === clubName ? before.years : null;
   const isShown = viewOf(before, asked).phase === 'ready' && known !== null;
   try {
-    // What this device had kept is older than what the server has put into the page.
+    // What this device had stored is older than what the server put into the page.
     const fresh = pageKeptAtMs() === null && isShown;
     const { years, year, tournaments } = await readClub(clubName, asked, known, { signal, fresh });
     if (signal.aborted) return;
@@ -72,14 +64,14 @@ async function refresh(clubName: string, asked: string, signal: AbortSignal): Pr
   } catch (error) {
     if (signal.aborted) return;
     const isUnknown = error instanceof ApiError && error.status === 404;
-    // What was read before is better than an error page.
+    // Old data is better than an error page.
     useClubStore.setState(isUnknown ? { ...nothing, clubName, trouble: 'unknown' } : { trouble: 'failed' });
   }
 }
 
 /**
- * Reads a year of a club, and again from time to time and whenever the page is looked at again.
- * @param asked the year that the address asks for; without one that there is, the newest is shown
+ * Reads a year of a club now, every minute, and when somebody comes back to the page. `asked` is the year in the
+ * address; the newest is shown instead of one that doesn't exist.
  */
 export function useClub(clubName: string, asked: string): [ClubView, () => void] {
   const state = useClubStore();

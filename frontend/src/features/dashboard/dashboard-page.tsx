@@ -83,7 +83,6 @@ function useDashboard(timeZone: string): Loaded<Dashboard> {
   return useLoaded(load);
 }
 
-/** Today's races, the first steps until they are done, and other races beside or below them. */
 function Races({ tournaments, steps, now }: Dashboard & { now: WallClock }) {
   const t = useStaffTexts().dashboard;
   const races = racesOf(tournaments, now.date);

@@ -10,7 +10,6 @@ type StepName = (typeof stepNames)[number];
 export interface FirstStep {
   name: StepName;
   done: boolean;
-  /** Null when an admin must do it or earlier steps come first. */
   to: string | null;
   byAdmin: boolean;
 }
@@ -22,7 +21,6 @@ interface Made {
   results: boolean;
 }
 
-/** The steps from an empty product to its first results, which complete them all. */
 export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, results }: Made): FirstStep[] {
   const latest = tournaments.at(-1);
   const done: Record<StepName, boolean> = {

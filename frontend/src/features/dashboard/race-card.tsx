@@ -153,7 +153,6 @@ function DeskButton({ tournamentId, name, date }: { tournamentId: string; name: 
   );
 }
 
-/** The number of landed pigeons or, before the start, how long until then. */
 function Progress({ board, now }: { board: Board; now: WallClock }) {
   const t = useStaffTexts().dashboard;
   const { landed, pigeons, remaining } = summarise(board, toBoardDate(now.date));

@@ -34,7 +34,6 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Day 2 of 7, counted from 1. */
 export function dayOf({ dates }: Pick<Tournament, 'dates'>, date: IsoDate): { day: number; of: number } {
   const all = [...new Set(dates)].sort();
   return { day: all.indexOf(date) + 1, of: all.length };

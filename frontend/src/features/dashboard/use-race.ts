@@ -17,7 +17,6 @@ export interface Race extends FeedState {
   checked: number;
 }
 
-/** A live tournament: its board, who types and who watches. */
 export function useRace(tournamentId: string): Race {
   const [store] = useState(() =>
     createStore<Race>(() => ({ ...emptyView, desks: [], refused: null, checked: 0 })),

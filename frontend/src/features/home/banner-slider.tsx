@@ -8,7 +8,6 @@ import { BannerImage } from './banner-image';
 const loadSlides = () => import('./slides');
 const hadBannersKey = 'parwaz:banners';
 
-/** The banners, one after the other. Its place is kept from the start, so that nothing jumps when they come. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] | null }) {
   const [expected] = useState(() => banners !== null || localStorage.getItem(hadBannersKey) !== '0');
   useEffect(() => {
@@ -29,7 +28,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] | null })
   );
 }
 
-/** The first banner: it doesn't wait for the code that moves them. */
+/** Shown until the code that moves the banners is loaded. */
 function FirstBanner({ banners }: { banners: readonly Banner[] }) {
   const texts = useTexts().site;
   const [banner] = banners;
@@ -44,5 +43,4 @@ function FirstBanner({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** Without the code that moves them the first banner stays. */
 function stayStill(): void {}

@@ -3,19 +3,15 @@ import type { Connection } from '../../lib/live/connection';
 import { listen } from '../../lib/live/listen';
 import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
-/** Everything that keeps the home page current. */
 interface HomePorts {
   connection: Connection;
-  /** Milliseconds since the epoch. */
   now(): number;
-  /** Reads parts of the home page anew, or all of it. */
   refresh(what?: readonly HomePart[]): Promise<void>;
 }
 
 /**
- * Keeps the home page as the server has it while it is open.
- * @param current whether the page brought along how the server has it now
- * @returns stops that
+ * Keeps the home page up to date. `current`: the page brought the server's present state. Returns a function that stops
+ * it.
  */
 export function followHome({ connection, now, refresh }: HomePorts, current: boolean): () => void {
   let readAtMs = now();
@@ -24,7 +20,7 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
     await connection.ask((socket) => socket.emitWithAck('home:join', {}));
     void refresh(); // what changed while nobody told us, since the page was made too
   };
-  /** Nobody tells us of changes: we ask, but no more often than the board does. */
+  /** Without a socket nobody tells of changes: ask, but no more often than the board does. */
   const ask = () => {
     if (now() - readAtMs < pollEverySeconds * 1000) return;
     readAtMs = now();

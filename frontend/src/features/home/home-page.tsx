@@ -14,7 +14,6 @@ import { ClubBar } from '../../components/site/club-bar';
 import { followHomePage, refreshHome, useHomeStore } from './home-store';
 import { OtherTournaments } from './other-tournaments';
 
-/** The home page: banners, clubs and the live board of the tournament to show first, or of the chosen one. */
 export function HomePage() {
   useEffect(followHomePage, []);
   const { active, clubs, banners, failed } = useHomeStore();
@@ -31,8 +30,8 @@ export function HomePage() {
 }
 
 /**
- * The tournament on screen: the one that the address asks for, else the first one that was shown. Another one that
- * comes first meanwhile is offered, and never takes the board from under its reader.
+ * The tournament in the address, else the first that was shown. If another one comes first later, it is offered, and
+ * never replaces the board that is being read.
  */
 function useShownTournament(
   active: ActiveAnswer | null,
@@ -45,7 +44,6 @@ function useShownTournament(
   return shown;
 }
 
-/** The home page with a board. */
 function Shown({ id, name }: { id: string; name: string }) {
   const { active, clubs, banners } = useHomeStore();
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
@@ -64,7 +62,6 @@ interface NothingProps extends Pick<
   loading: boolean;
 }
 
-/** The home page without one: none is on screen, or that is not known yet. */
 function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
   const texts = useTexts();
   usePageTitle(undefined);

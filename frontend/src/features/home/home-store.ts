@@ -6,12 +6,12 @@ import { pageConnection } from '../board/session/page-connection';
 import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
 
-/** Everything that the home page shows beside the board; null until it is known. */
+/** What the home page shows beside the board; null while unknown. */
 interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;
   banners: Banner[] | null;
-  /** True when the tournaments on screen could not be read, and nothing is shown yet. */
+  /** The tournaments could not be read, and nothing is shown yet. */
   failed: boolean;
 }
 
@@ -27,16 +27,16 @@ const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>>
   clubs: async (fresh) => ({ clubs: (await read(clubRoutes.list, {}, { fresh })).clubs }),
   banners: async (fresh) => ({ banners: (await read(bannerRoutes.list, {}, { fresh })).banners }),
 };
-/** Answers may come in another order than they were asked for: an older one does not take a newer one's place. */
+/** Answers may come out of order: an older one never replaces a newer one. */
 let asked = 0;
 const shown: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
 
-/** Reads parts of the home page again; what can't be read stays as it is. */
+/** What can't be read stays as it is. */
 export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
   const turn = ++asked;
   await Promise.all(
     what.map(async (part) => {
-      // What this device had kept is older than what the server has put into the page.
+      // What this device had stored is older than what the server put into the page.
       const fresh = pageKeptAtMs() === null && useHomeStore.getState()[part] !== null;
       try {
         const answer = await readers[part](fresh);
@@ -50,10 +50,6 @@ export async function refreshHome(what: readonly HomePart[] = homeParts): Promis
   );
 }
 
-/**
- * Keeps the home page as the server has it while it is open.
- * @returns stops that
- */
 export function followHomePage(): () => void {
   const { active, clubs, banners } = useHomeStore.getState();
   const complete = active !== null && clubs !== null && banners !== null;

@@ -2,7 +2,6 @@ import type { PublicTournament } from '@parwaz/shared';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 
-/** The tournaments on screen, when there are several: one tap away each. */
 export function OtherTournaments({
   tournaments,
   shown,

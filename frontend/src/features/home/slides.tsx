@@ -6,7 +6,6 @@ import { useTexts } from '../../lib/texts/language';
 import { BannerImage, smallBanner } from './banner-image';
 import { useSlides } from './use-slides';
 
-/** The banners, moving on by themselves until somebody takes hold of them. */
 export default function Slides({ banners }: { banners: readonly Banner[] }) {
   const texts = useTexts().site;
   const track = useRef<HTMLUListElement>(null);

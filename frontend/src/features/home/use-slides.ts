@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** A banner stays for this long, in milliseconds. */
 const slideEveryMs = 3000;
 
 /**
- * Moves a row of slides on by itself, and tells which one is shown. The row scrolls, so fingers swipe it anyway.
- * @param resting whoever reads or reaches for a banner is not pulled away from it
+ * Moves a row of slides by itself, and returns which one is shown. The row scrolls, so fingers swipe it anyway. While
+ * `resting` (somebody reads or reaches for a banner) nothing moves.
  */
 export function useSlides(
   track: RefObject<HTMLElement | null>,

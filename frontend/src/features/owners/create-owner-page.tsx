@@ -10,7 +10,6 @@ import { messageOf } from '../../lib/api/message-of';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, emptyOwner, useOwnerForm } from './owner-form';
 
-/** After saving, the form is empty for the next owner. */
 export default function CreateOwnerPage() {
   const t = useStaffTexts().owners;
   const { draft, discard, check, focusName, inputs } = useOwnerForm('owner:new', emptyOwner);

@@ -1,4 +1,3 @@
-/** One line of a CSV file: its number in the file, counted from 1, and its values. */
 export interface CsvLine {
   line: number;
   values: string[];
@@ -7,8 +6,8 @@ export interface CsvLine {
 const separators = ['\t', ';', ','] as const;
 
 /**
- * Parses CSV as spreadsheets write it: quoted values may hold separators, quotes and line breaks; the separator is a
- * comma, semicolon or tab. Empty lines are left out. An unclosed quote is plain text and doesn't swallow later lines.
+ * Quoted values may hold separators, quotes and line breaks; the separator is a comma, semicolon or tab. Empty lines
+ * are skipped, and an unclosed quote is plain text.
  */
 export function parseCsv(text: string): CsvLine[] {
   const body = text.replace(/^\uFEFF/, '');
@@ -65,7 +64,7 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1256, which Urdu and Arabic spreadsheets write. */
+/** UTF-8, UTF-16 with a byte order mark, else Windows-1256, which Urdu and Arabic spreadsheets write. */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -7,7 +7,6 @@ import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** The tournaments that a refused deletion names; null when it was refused for another reason. */
 function tournamentsIn(error: unknown): Flies['tournaments'] | null {
   if (!(error instanceof ApiError) || error.id !== 'owner.flies') return null;
   return (error.values as Flies).tournaments;

@@ -15,7 +15,6 @@ export function DeletedOwners({ onClose }: { onClose: () => void }) {
   return <DeletedList texts={texts} load={listDeleted} restore={restoreOwner} onClose={onClose} />;
 }
 
-/** Restores a deleted loft and says so, with the tournaments to which it couldn't return. */
 export async function restoreOwner({ _id, name }: Pick<Owner, '_id' | 'name'>): Promise<void> {
   const t = staffTexts().owners;
   try {

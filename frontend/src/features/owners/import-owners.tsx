@@ -18,7 +18,6 @@ import { isHeading, planImport } from './owner-import';
 import type { ImportLine } from './owner-import';
 import { linesOfPaste } from './pasted-lofts';
 
-/** State of an import: the lines, the plan for each, and the progress of writing. */
 function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;
@@ -73,7 +72,6 @@ interface ImportOwnersProps {
   onClose: () => void;
 }
 
-/** Imports lofts from a file or pasted text; nothing is written before the preview is confirmed. */
 export function ImportOwners({ owners, onClose }: ImportOwnersProps) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;

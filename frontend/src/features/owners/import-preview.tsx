@@ -4,7 +4,6 @@ import type { ImportLine } from './owner-import';
 
 const palettes = { add: 'green', duplicate: 'gray', wrong: 'red' } as const;
 
-/** Says for each line whether it is added, a duplicate or faulty. */
 export function ImportPreview({
   lines,
   added,

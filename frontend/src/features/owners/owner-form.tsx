@@ -10,7 +10,6 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
-/** The values of an owner's form; the picture is an address or data URL, `''` for none. */
 interface OwnerDraft {
   name: string;
   address: string;
@@ -20,7 +19,7 @@ interface OwnerDraft {
 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 
-/** An owner's draft and its inputs; `check` shows a missing name. */
+/** `check` shows a missing name. */
 export function useOwnerForm(key: string, start: OwnerDraft) {
   const { nameRequired } = useStaffTexts().owners;
   const { draft, change, ...rest } = useDraft(key, start);
@@ -97,7 +96,6 @@ export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDra
   return { name, address, phone, picture: ownerPicture };
 }
 
-/** The changed fields that an owner's form sends. A newly chosen picture is a data URL. */
 export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
   const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
   return {

@@ -10,14 +10,13 @@ interface ImportedOwner {
   phone: string;
 }
 
-/** The outcome of one line of a file: duplicates and faulty lines aren't written. */
+/** Duplicates and faulty lines aren't written. */
 export type ImportLine = { line: number; owner: ImportedOwner } & (
   { kind: 'add' } | { kind: 'duplicate' | 'wrong'; why: string }
 );
 
 type Columns = Record<keyof ImportedOwner, number>;
 
-/** Headings that people give these columns. */
 const headings: Record<keyof ImportedOwner, readonly string[]> = {
   name: ['name', 'owner', 'owner name', 'loft', 'pigeon owner', 'user name', 'نام'],
   address: ['city', 'address', 'town', 'place', 'شہر', 'پتہ'],

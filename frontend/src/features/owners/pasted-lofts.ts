@@ -28,7 +28,6 @@ export function linesOfPaste(text: string, isHeading: (line: CsvLine) => boolean
     .filter(({ values }) => values.some((value) => value !== ''));
 }
 
-/** A line of a chat as name, city, phone. */
 function valuesOf(message: string): string[] {
   const line = message.replace(chatHead, '').replace(listMark, '');
   const called = phone.exec(line)?.[0] ?? '';

@@ -11,7 +11,6 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { copyDetails, newPassword } from './account-details';
 import { PasswordOnce } from './password-once';
 
-/** Passwords can't be read back, so copying sets a new one, which is copied and shown once. */
 export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useStaffTexts().staff;
   const ownId = useRootStore((state) => state.user?._id);

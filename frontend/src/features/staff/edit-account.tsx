@@ -15,7 +15,6 @@ import { firstAccountFault, useAccountFault } from './use-account-fault';
 import { AccountFields } from './account-form';
 import type { AccountDraft } from './account-form';
 
-/** Sends changed fields only. `onSaved` gets a new password, which is shown once. */
 export function EditAccount({
   account,
   onSaved,

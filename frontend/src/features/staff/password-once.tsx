@@ -4,7 +4,6 @@ import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { copyDetails } from './account-details';
 
-/** Shows a new password, which can't be read later. */
 export function PasswordOnce({ account, onClose }: { account: StaffFields; onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.staff;

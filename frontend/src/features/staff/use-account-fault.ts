@@ -5,7 +5,6 @@ import type { AccountDraft, AccountFault } from './account-form';
 import { minPasswordLength } from '@parwaz/shared';
 import { staffTexts } from '../../lib/texts/staff-language';
 
-/** The form's fault, shown at its input until that is edited. */
 export function useAccountFault() {
   const [fault, setFault] = useState<AccountFault | null>(null);
   return {

@@ -6,8 +6,8 @@ interface FieldFault extends Trouble {
 }
 
 /**
- * A call that did not succeed. `id` is the server's stable id (`club.name-required`), or one of ours when no answer
- * of the server's came: `network.failed`, `network.timeout`, `request.unreadable`.
+ * A failed call. `id` is the server's (`club.name-required`), or without a readable answer one of ours:
+ * `network.failed`, `network.timeout`, `request.unreadable`.
  */
 export class ApiError extends Error {
   readonly id: string;
@@ -15,7 +15,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly FieldFault[];
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds to wait before the next try, when the server named them. */
   readonly retryAfterSeconds: number | null;
 
   constructor(about: {
@@ -39,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error answer as an error; answers that are not ours (a proxy's page) keep their status. */
+/** Answers that aren't ours, such as a proxy's page, keep their status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer = await readJson(response);
   const { success: _, id, values, message, fields, ...details } = answer;

@@ -5,14 +5,11 @@ import { answerIn, send } from './send';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Logging in: no token is sent, and a 401 is an answer like any other. */
+  /** For the login: sends no token, and a 401 doesn't end the session. */
   anonymous?: boolean;
 }
 
-/**
- * Calls a route as whoever is signed in, and reads its answer.
- * @throws ApiError for every answer but 2xx, and when there is none. A call given up by `signal` throws its reason.
- */
+/** Calls a route as the person who is signed in. Throws ApiError, or the reason of `signal` once that is aborted. */
 export async function call<R extends Route>(
   route: R,
   asking: Asking<R>,
@@ -33,7 +30,7 @@ export function authorization(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** Ends the session on a 401, unless the token has been replaced meanwhile. */
+/** Ends the session on a 401, unless the token has been replaced in the meantime. */
 export function noteRefusal(status: number, token: string | null): void {
   if (status === 401 && token === validToken()) endSession('refused');
   if (status === 500) console.error('Server error, please try again later.');

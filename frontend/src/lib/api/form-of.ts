@@ -1,4 +1,4 @@
-/** The fields of a multipart body: pictures as files, lists and objects as one JSON text each. */
+/** A multipart body: pictures as files, lists and objects as JSON. */
 export function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {

@@ -13,7 +13,7 @@ export async function listOwners(signal?: AbortSignal): Promise<Owner[]> {
   return (await logged(peopleTexts.owners.fetchFailed, answer)).owner;
 }
 
-/** All accounts; sub admins get only ids, names and roles. */
+/** Sub admins get only ids, names and roles. */
 export async function listStaff(signal?: AbortSignal): Promise<StaffAccount[]> {
   const answer = call(staffRoutes.list, {}, { signal });
   return (await logged(peopleTexts.owners.fetchFailed, answer)).admins;

@@ -1,7 +1,7 @@
 import { inWords } from '../texts/staff-language';
 import { ApiError } from './api-error';
 
-/** The text of the server's error, a field's before the request's; `otherwise` for anything else. */
+/** The first faulty field's message, else that of the request; `otherwise` for other errors. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   const [field] = error.fields;

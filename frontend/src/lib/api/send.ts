@@ -2,9 +2,8 @@ import { addressOf } from '@parwaz/shared';
 import type { Address, AnswerOf, Route } from '@parwaz/shared';
 import { ApiError, errorOf } from './api-error';
 
-/** A call without an answer is given up after this long, in milliseconds. */
 export const requestTimeoutMs = 50_000;
-/** The header by which the service worker marks cached answers (see src/worker/sw.ts). */
+/** Set by the service worker on answers from its cache (worker/sw.ts). */
 export const keptAtHeader = 'x-parwaz-kept-at';
 
 export interface Sending {
@@ -13,10 +12,7 @@ export interface Sending {
   signal?: AbortSignal;
 }
 
-/**
- * Sends a request to a route.
- * @throws ApiError of status 0 when there is no answer. One given up by `signal` throws its reason.
- */
+/** Throws ApiError of status 0 when there is no answer, or the reason of `signal` once that is aborted. */
 export async function send<R extends Route>(
   route: R,
   address: Address<R>,
@@ -38,7 +34,6 @@ export async function send<R extends Route>(
   }
 }
 
-/** Reads a route's answer. @throws ApiError for one that is refused or can't be read */
 export async function answerIn<R extends Route>(_route: R, response: Response): Promise<AnswerOf<R>> {
   if (!response.ok) throw await errorOf(response);
   try {
@@ -49,11 +44,7 @@ export async function answerIn<R extends Route>(_route: R, response: Response): 
   }
 }
 
-/**
- * Reads from a public route.
- * @param fresh refuses what this device had kept of an answer
- * @throws ApiError
- */
+/** Reads from a public route. `fresh` rejects answers from the service worker's cache. Throws ApiError. */
 export async function read<R extends Route>(
   route: R,
   address: Address<R>,

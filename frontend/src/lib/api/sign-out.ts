@@ -2,7 +2,7 @@ import { addressOf, authRoutes } from '@parwaz/shared';
 import { endSession, validToken } from '../session/session';
 import { authorization } from './call';
 
-/** Ends the token on the server, if that can be reached, and here; the reload clears what is in memory. */
+/** Also ends the token on the server, if that can be reached. The reload clears what is in memory. */
 export function signOut(): void {
   const { method } = authRoutes.logout;
   const headers = authorization(validToken());

@@ -2,7 +2,7 @@ import { tournamentRoutes } from '@parwaz/shared';
 import type { SignedInUser, SomeTournamentFields, Tournament } from '@parwaz/shared';
 import { call } from './call';
 
-/** A change of a tournament: changed fields, and the same fields as they were on screen. */
+/** Changed fields, and in `base` the same fields as they were on screen. */
 export interface FormChange {
   fields: SomeTournamentFields;
   tournamentPicture?: Blob | '';
@@ -11,13 +11,13 @@ export interface FormChange {
   startsToFollow?: readonly string[];
 }
 
-/** The tournaments that somebody may see: all for an admin, the allowed ones for a sub admin. */
+/** All tournaments for an admin, the allowed ones for a sub admin. */
 export async function listTournaments(user: SignedInUser, signal?: AbortSignal): Promise<Tournament[]> {
   if (user.role === 'admin') return listOf(await call(tournamentRoutes.list, {}, { signal }));
   return listOf(await call(tournamentRoutes.allowed, { params: { adminId: user._id } }, { signal }));
 }
 
-/** Changes a tournament. With `confirmed`, times of dates, lofts or slots that go may be lost. */
+/** With `confirmed`, times may be lost whose dates, lofts or slots are removed. */
 export async function updateTournament(
   id: string,
   { fields, ...rest }: FormChange,
@@ -28,7 +28,6 @@ export async function updateTournament(
   return (await call(tournamentRoutes.update, asking)).data;
 }
 
-/** Anything but a list counts as an empty one. */
 function listOf<T>(answer: T[]): T[] {
   return Array.isArray(answer) ? answer : [];
 }

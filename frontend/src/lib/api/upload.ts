@@ -7,8 +7,8 @@ import { formOf } from './form-of';
 import { answerIn, requestTimeoutMs } from './send';
 
 /**
- * Posts a form like `call` and reports progress from 0 to 1, which `fetch` can't: hence the XMLHttpRequest. It times out
- * only when nothing has moved for as long as a call may take.
+ * Like `call`, but reports progress from 0 to 1, which `fetch` can't. It times out only when nothing has moved for as
+ * long as a call may take.
  */
 export async function upload<R extends Route>(
   route: R,

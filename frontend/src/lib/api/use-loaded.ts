@@ -8,7 +8,7 @@ export type Loaded<T> = LoadState<T> & {
 
 type Loader<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Loads from the server, again whenever `load` changes (keep it stable). Answers to earlier loads are dropped. */
+/** Loads again whenever `load` changes (keep it stable). Answers to earlier loads are dropped. */
 export function useLoaded<T>(load: Loader<T>): Loaded<T> {
   const [answer, setAnswer] = useState<{ to: Loader<T>; state: LoadState<T> } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,4 @@
-/**
- * Calls whenever the page is looked at again: its tab comes to the front, or the browser brings back a page it kept.
- * @returns stops that
- */
+/** Calls when the tab comes to the front, or the browser restores a page. Returns a function that stops it. */
 export function onPageShown(onShown: () => void): () => void {
   const shown = () => {
     if (!document.hidden) onShown();

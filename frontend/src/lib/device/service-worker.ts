@@ -1,4 +1,4 @@
-/** Makes the last pages and boards readable offline. Not in a frame, which is another site's. */
+/** Makes the last pages and boards readable offline; not in a frame of another site. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.top !== window.self) return;
   const register = () => {

@@ -1,7 +1,7 @@
-/** Work that can wait does not wait for ever, in milliseconds. */
+/** Idle work runs after this long at the latest. */
 const atLatestMs = 1000;
 
-/** Runs work when the page has nothing better to do. Returns its cancellation. */
+/** Returns a function that cancels the work. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200); // Safari

@@ -8,16 +8,15 @@ import { LinkTeller } from './link-teller';
 import type { SessionPorts } from './session-ports';
 import { Timers } from './timers';
 
-/** Patches may arrive out of order: a gap is asked for only when it has not filled by itself. */
+/** Patches may arrive out of order: a gap is asked for only if it hasn't closed after this long. */
 const gapMs = 400;
-/** A tournament that the server doesn't know is asked for again after this long. */
 const unknownEveryMs = 20_000;
-/** The first board may take its time on a poor line; one that is on screen must be known to be current. */
+/** The first board may take its time on a poor line; one on screen must be known to be current. */
 const readWithinMs = { first: 50_000, again: 12_000 };
 
 /**
- * Follows one tournament's board for as long as it is open: the snapshot by REST, the changes by the socket, and the
- * snapshot again and again while there is no socket. What it tells about the link is always true.
+ * Follows one tournament's board: the snapshot by REST, changes by the socket, and the snapshot at intervals while
+ * there is no socket. Tells the screen the true state of the connection.
  */
 export class BoardSession {
   private readonly held = new HeldBoard();
@@ -37,10 +36,7 @@ export class BoardSession {
     this.timers = new Timers(ports.device.clock);
   }
 
-  /**
-   * @param inlined the snapshot that the page brought along
-   * @param keptAtMs when this device had kept that page, if it is none of the server's: a newer board may be at hand
-   */
+  /** `keptAtMs`: when this device stored the page, if it did not come from the server. A newer board may then exist. */
   open(inlined: BoardSnapshot | null, keptAtMs: number | null = null): void {
     const { connection } = this.ports;
     const isOurs = ({ tournamentId }: { tournamentId: string }) => tournamentId === this.tournamentId;
@@ -65,7 +61,7 @@ export class BoardSession {
     this.connectionChanged();
   }
 
-  /** When what is on screen was last known to be current; null when that is not known. */
+  /** When the board on screen was last known to be current; null if unknown. */
   knownAtMs(): number | null {
     return this.held.keptAtMs ?? this.ports.connection.contactMs;
   }
@@ -89,7 +85,6 @@ export class BoardSession {
     for (const leave of this.leave.splice(0)) leave();
   }
 
-  /** The way of every landing: the server's patch becomes the board on screen. */
   private take(patch: BoardPatch): void {
     if (!this.held.board || patch.tournamentId !== this.tournamentId) return;
     if (this.held.take(patch)) this.ports.view.setState({ board: this.held.board });
@@ -98,7 +93,7 @@ export class BoardSession {
     else if (!this.timers.has('gap')) this.timers.start('gap', gapMs, () => void this.join());
   }
 
-  /** @param lookedAt the page was looked at again, so ask whether the board is still current */
+  /** With `lookedAt` somebody came back to the page: the board may be out of date. */
   private connectionChanged(lookedAt = false): void {
     const { kind } = this.ports.connection.state;
     if (kind === 'up' && !this.held.board) {
@@ -120,13 +115,12 @@ export class BoardSession {
     this.link.notify();
   }
 
-  /** Once more without a socket: reads the snapshot, and again after the while that the pill tells. */
   private poll(): void {
     this.timers.start('poll', pollEverySeconds * 1000, () => this.poll());
     if (this.ports.device.online() || !this.held.board) void this.read();
   }
 
-  /** @param replace the server disowned what is held */
+  /** `replace`: the server disowned the board that is held. */
   private async read(replace = false): Promise<void> {
     const { deleted, held } = this;
     try {
@@ -163,7 +157,6 @@ export class BoardSession {
     if (!this.timers.has('poll')) this.timers.start('poll', pollEverySeconds * 1000, () => this.poll());
   }
 
-  /** Puts what is held on screen when it is new, and has it kept current from there. */
   private show(held: Held): void {
     if (held === 'older') return;
     const { board, epoch } = this.held;
@@ -189,7 +182,7 @@ export class BoardSession {
       this.link.joined = false;
       this.reloads += 1;
       if (this.reloads === 1) void this.read(true);
-      // A snapshot on the way may be cached and old: never ask in a tight circle.
+      // The snapshot may be an old one from a cache: never ask in a tight loop.
       else this.afterGap(1000, 2000, () => void this.read(true));
       return;
     }
@@ -200,24 +193,24 @@ export class BoardSession {
     this.link.becameLive();
   }
 
-  /** Tries something again, at a moment of this device's own, so that a crowd doesn't at one. */
+  /** Delays by a random time, so that a crowd doesn't ask at once. */
   private afterGap(delayMs: number, spreadMs: number, run: () => void): void {
     this.timers.start('gap', delayMs + this.ports.device.clock.random() * spreadMs, run);
   }
 
-  /** Asked after an await, when it may have changed. */
+  /** A method, because it may have changed during an await. */
   private hasEnded(): boolean {
     return this.ended;
   }
 
-  /** It may have been deleted, and be restored: asked again now and then, and whenever somebody looks. */
+  /** The tournament may be restored: asked for now and then, and when somebody comes back to the page. */
   private neverWas(): void {
     const { clock } = this.ports.device;
     this.ports.view.setState({ phase: 'unknown' });
     this.timers.start('poll', unknownEveryMs * (1 + clock.random() / 2), () => void this.read());
   }
 
-  /** It may be restored: who is still in its room is told a patch then, others find out when they look again. */
+  /** It may be restored: those still in its room get a patch then, others find out when they come back to the page. */
   private wasDeleted(): void {
     this.deleted = true;
     this.joinTurn += 1; // what was asked before says nothing any more
@@ -225,7 +218,6 @@ export class BoardSession {
     this.ports.view.setState({ phase: 'closed' });
   }
 
-  /** The server knows the tournament, whatever was current before. */
   private isThere(): void {
     if (!this.deleted) return;
     this.deleted = false;

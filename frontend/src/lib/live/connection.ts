@@ -7,36 +7,33 @@ import { Retries } from './retries';
 import { Timers } from './timers';
 
 interface ConnectionState {
-  /** `full`: the server has no place for another socket. `resting`: nobody looks at the page, and it let go. */
+  /** `full`: the server has no room for another socket. `resting`: disconnected because the page is hidden. */
   kind: 'opening' | 'up' | 'down' | 'full' | 'resting';
   /** When the server was lost, or the page opened without it. */
   lostAtMs: number;
-  /** Grows when the page is looked at again: then ask whether everything is still current. */
+  /** Incremented when somebody comes back to the page: then ask whether everything is still current. */
   looks: number;
-  /** Made when it is first needed, and the same one from then on. */
   socket: LiveSocket | null;
 }
 
-/** Everything that the connection needs of the world around it. */
 interface ConnectionPorts {
   device: Device;
   makeSocket(): Promise<OpenedSocket>;
-  /** True when a page that nobody looks at lets go of its socket, until somebody does. */
+  /** Whether a hidden page may disconnect until somebody comes back to it. */
   mayRest?(): boolean;
 }
 
 const answerWithinMs = 8000;
 const watchEveryMs = 2000;
-/** A socket that was quiet this long over a sleep has most likely died in it. */
+/** A socket that was quiet this long while the device slept is most likely dead. */
 const doubtfulAfterMs = silentAfterMs;
-/** The wait before a full server is asked again. */
 const fullRetryMs = 60_000;
 
-/** The one socket of a page: open while somebody uses it, and it always comes back. */
+/** The one socket of a page: open while somebody uses it, and always reconnected. */
 export class Connection {
-  /** Tells every change, and again when the device says that it has no network. */
+  /** Notifies of every change, and again when the device loses its network. */
   readonly store;
-  /** When anything was last heard of the server, in milliseconds since the epoch. */
+  /** When the server was last heard, in milliseconds since the epoch. */
   contactMs: number | null = null;
   private users = 0;
   private watchedMs = 0;
@@ -61,7 +58,7 @@ export class Connection {
     return this.store.getState();
   }
 
-  /** Opens the connection with the first user; the last one who leaves closes it. */
+  /** The first user opens the connection; it closes when the last one has left. Returns the function to leave. */
   use(): () => void {
     this.users += 1;
     if (this.users === 1) this.begin();
@@ -74,7 +71,7 @@ export class Connection {
     };
   }
 
-  /** Asks and resolves with the answer, or with null when none came. A socket that does not answer is dropped. */
+  /** Resolves with the answer, or null when none came: then the socket is dropped. */
   async ask<A>(send: (socket: ReturnType<LiveSocket['timeout']>) => Promise<A>): Promise<A | null> {
     const { socket, kind } = this.state;
     if (!socket || kind !== 'up') return null;
@@ -86,7 +83,7 @@ export class Connection {
     }
   }
 
-  /** Joins a board, with the answer that came before the app if there is one; null when none came. */
+  /** Uses the answer of the early socket if there is one; null when none came. */
   async join(board: HeldRevision): Promise<JoinAnswer | null> {
     const answered = this.early?.takeAnswer(board) ?? null;
     this.early = null;
@@ -96,7 +93,7 @@ export class Connection {
     );
   }
 
-  /** The page was looked at again, or the network came back: find out now, not at the next timer. */
+  /** Somebody came back to the page, or the network is back: find out now, not at the next timer. */
   check(): void {
     if (this.users === 0) return;
     const { kind, socket, looks } = this.state;
@@ -111,16 +108,14 @@ export class Connection {
     if (lost) this.retries.within(this.chance(250));
   }
 
-  /** The device says that there is no network: nothing on screen is live any more. */
   offline(): void {
     if (this.users === 0 || this.state.kind === 'resting') return;
     if (this.state.kind === 'up') return this.lose();
-    // A server that was lost before the network was is not lost anew.
+    // A server that was lost before the network was keeps its time.
     const lostNow = this.contactMs !== null && this.now() - this.contactMs < pollGoodMs;
     this.store.setState(lostNow ? { lostAtMs: this.now() } : {});
   }
 
-  /** Nobody has looked at the page for long: lets go of the socket, and catches up when somebody does. */
   rest(): void {
     if (this.users === 0 || this.ports.mayRest?.() !== true) return;
     this.retries.stop();
@@ -128,7 +123,7 @@ export class Connection {
     this.state.socket?.disconnect();
   }
 
-  /** The server answered by another way: a socket may be possible again. */
+  /** The server answered by REST: a socket may be possible again. */
   reachable(): void {
     this.contactMs = this.now();
     if (this.users > 0 && this.state.kind === 'down') this.retries.within(this.chance(1000));
@@ -161,7 +156,7 @@ export class Connection {
     else this.state.socket?.disconnect();
   }
 
-  /** Tells if there still is a user: the last one may have left while something was awaited. */
+  /** A method, because the last user may have left during an await. */
   private wanted(): boolean {
     return this.users > 0;
   }
@@ -214,7 +209,6 @@ export class Connection {
     });
   }
 
-  /** Waits for the server's signs of life, to the moment when two of them are missing. */
   private listen(): void {
     const silentMs = this.now() - (this.contactMs ?? 0);
     this.timers.start('silence', Math.max(silentAfterMs - silentMs, 1), () => {

@@ -11,18 +11,15 @@ import { listen } from './listen';
 import { withPolling } from './with-polling';
 
 export interface FeedState extends BoardView {
-  /** Every desk on this tournament, this one too. */
   desks: readonly Desk[];
-  /** Why this desk may not be open, as the server said last: an id of its errors. */
+  /** The id of the error with which the server refused this desk. */
   refused: string | null;
 }
 
-/** A desk that moves tells so at most this often. */
+/** A desk reports its position at most this often. */
 const placeEveryMs = 400;
 
-/** A tournament's board as a desk follows it, and who else is typing. */
 export class DeskFeed {
-  /** Told when somebody looked at a landing that warns. */
   private readonly checked = createStore<object>(() => ({}));
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
@@ -67,12 +64,10 @@ export class DeskFeed {
     this.session.open(null);
   }
 
-  /** Tells of checks made at any desk. Returns its end. */
   onChecked(listener: () => void): () => void {
     return this.checked.subscribe(listener);
   }
 
-  /** Hears further events of the desk's connection. Returns its end. */
   on(handlers: Parameters<typeof listen>[1]): () => void {
     return listen(this.connection, handlers);
   }
@@ -95,7 +90,6 @@ export class DeskFeed {
     }, placeEveryMs);
   }
 
-  /** This desk said that it is there. */
   isHere(ownerId: string | null, index: number | null): boolean {
     return (this.here.ownerId ?? null) === ownerId && (this.here.index ?? null) === index;
   }

@@ -1,29 +1,24 @@
 import { onPageShown } from '../device/page-shown';
 import { lastingNow } from '../time/lasting';
 
-/** Time and randomness of the live code, injected so that tests control both. */
 export interface Clock {
-  /** Milliseconds since the epoch as the page opened; setting the device's clock moves it never back. */
+  /** Milliseconds since the epoch; never goes back when somebody sets the device's clock. */
   now(): number;
-  /** Runs once after some milliseconds; returns what cancels it. */
+  /** Returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
-  /** 0 up to, not including, 1. */
   random(): number;
 }
 
-/** The world around the live code: time, and the device's word on its network. */
 export interface Device {
   clock: Clock;
   online(): boolean;
   /**
-   * Follows the page: somebody looks at it again or the network is back, the network is gone, and nobody has looked
-   * at it for five minutes.
-   * @returns stops that
+   * Calls when the page is looked at or the network is back, when the network is gone, and when the page was hidden for
+   * five minutes. Returns a function that stops it.
    */
   follow(lookedAt: () => void, offline: () => void, leftAlone: () => void): () => void;
 }
 
-/** A hidden page is left alone after this long, in milliseconds. */
 const aloneAfterMs = 300_000;
 
 export const browser: Device = {

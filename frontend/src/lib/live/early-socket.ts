@@ -4,18 +4,18 @@ import { makeLiveSocket } from './live-socket';
 import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './opened-socket';
 
 /**
- * The page's socket, opened while the app is still on its way: it joins the board that the page brought along, so that
- * the app finds it live. A file of its own in the build, which loads nothing of the app's.
+ * Opens the page's socket while the app still loads, and joins the board that the page brought. A file of its own in
+ * the build, which imports nothing of the app.
  */
 const answerWithinMs = 8000;
-/** The server is heard every 4 s: a socket that was quiet for longer than two of them is not handed over. */
+/** The server is heard every 4 s: a socket that missed two of them isn't handed over. */
 const trustedForMs = 8600;
 
 let early: OpenedSocket | null = null;
 
 /**
- * Hands over the page's socket: the early one to whoever asks first, then new ones, which are not connected yet.
- * @param token asked for at every connection; spectators have none
+ * The early socket for the first caller, then new ones, not connected yet. `token` is asked for at every connection;
+ * spectators have none.
  */
 export function takeSocket(token?: () => string | null): OpenedSocket {
   const taken = early;
@@ -44,12 +44,12 @@ function openEarly(board: HeldRevision): OpenedSocket {
   return { socket, early: answers };
 }
 
-/** Loads the browser's own data of dates while the line brings the app: a slow phone takes 0.1 s for it. */
+/** Loads the browser's date data while the app is on its way: a slow phone needs 0.1 s for it. */
 function loadDates(): void {
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit' }).format();
 }
 
-/** Messages of the server to a socket before the app takes it over. */
+/** Records what the server sends before the app takes the socket over. */
 class Answers implements EarlyAnswers {
   private lastMs: number | null = null;
   private answer: Promise<JoinAnswer | null> | null = null;

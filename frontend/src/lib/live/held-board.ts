@@ -1,25 +1,22 @@
 import { fromSnapshot, takePatch } from '@parwaz/shared';
 import type { Board, BoardPatch, BoardSnapshot, Intake } from '@parwaz/shared';
 
-/** A snapshot compared with the board that was held before. */
 export type Held = 'new' | 'same' | 'older';
 
 const boards = new WeakMap<BoardSnapshot, Board>();
 
-/** The board of a snapshot, the same object each time: what is drawn of it already needn't be drawn anew. */
+/** The same object for the same snapshot, so that what is drawn already isn't drawn again. */
 export function boardOf(snapshot: BoardSnapshot): Board {
   const made = boards.get(snapshot) ?? fromSnapshot(snapshot);
   boards.set(snapshot, made);
   return made;
 }
 
-/** The board on screen: a snapshot, and every patch since in its turn. */
 export class HeldBoard {
-  /** Of the snapshot as the server has it; null when patches came since. */
+  /** The server's ETag; null once patches have been applied. */
   etag: string | null = null;
-  /** When this device had kept the board and it was current; null when the server told it. */
+  /** When this device stored the board; null when the server sent it. */
   keptAtMs: number | null = null;
-  /** The timeline that its revision belongs to; null while nothing is held. */
   epoch: string | null = null;
   private intake: Intake | null = null;
 
@@ -27,15 +24,11 @@ export class HeldBoard {
     return this.intake?.board ?? null;
   }
 
-  /** Patches came whose predecessors are missing. */
   get hasGap(): boolean {
     return (this.intake?.waiting.length ?? 0) > 0;
   }
 
-  /**
-   * Takes a snapshot unless what is held is newer; one of another epoch takes the place of any.
-   * @param replace the server disowned what is held: any snapshot of its own takes the place
-   */
+  /** Replaces the board unless that is newer; a snapshot of another epoch, or one read with `replace`, always does. */
   hold(snapshot: BoardSnapshot, etag: string | null = null, replace = false): Held {
     const held = this.intake?.board.revision ?? 0;
     const isOther = snapshot.epoch !== this.epoch;
@@ -50,9 +43,8 @@ export class HeldBoard {
   }
 
   /**
-   * Takes what this device had kept: better than none, and no sign of the server. One of another epoch says nothing
-   * beside a board that is held.
-   * @param knownAtMs when what is held was last known to be current
+   * Takes a stored snapshot: better than none, but no sign of the server. One of another epoch never replaces a board.
+   * `knownAtMs`: when the board held was last known to be current.
    */
   holdKept(snapshot: BoardSnapshot, keptAtMs: number, knownAtMs: number | null): Held {
     const { board } = this;
@@ -62,7 +54,7 @@ export class HeldBoard {
     return this.hold(snapshot);
   }
 
-  /** @returns whether the board changed; a patch that comes before its turn waits */
+  /** Returns whether the board changed; a patch that comes too early waits. */
   take(patch: BoardPatch): boolean {
     if (!this.intake) return false;
     const { board } = this.intake;

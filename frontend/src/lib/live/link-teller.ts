@@ -2,9 +2,7 @@ import { linkOf, offlineAfterMs, pollGoodMs } from './link';
 import type { SessionPorts } from './session-ports';
 import { Timers } from './timers';
 
-/** Keeps what is known about a board's ways to the server, and tells its screen the truth about them. */
 export class LinkTeller {
-  /** The socket is in the board's room, and the board is current. */
   joined = false;
   private wasLive = false;
   private polledAtMs: number | null = null;

@@ -3,8 +3,7 @@ import type { Connection } from './connection';
 import type { LiveSocket } from './opened-socket';
 
 /**
- * Hears some of the server's events, from the moment on when a connection has its socket.
- * @returns stops that
+ * Adds listeners for server events, also before the connection has its socket. Returns a function that removes them.
  */
 export function listen({ store }: Pick<Connection, 'store'>, handlers: Partial<ServerEvents>): () => void {
   const events = Object.entries(handlers) as [keyof ServerEvents, () => void][];

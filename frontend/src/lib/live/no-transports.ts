@@ -1,5 +1,5 @@
 /**
- * Stands in the build in place of the list of all transports that engine.io-client brings along by itself: sockets are
- * given theirs by name (see `live-socket.ts`), so that a page loads one of them.
+ * The build puts this in place of engine.io-client's list of all transports: sockets get theirs by name
+ * (live-socket.ts), so that a page loads only one.
  */
 export const transports = {};

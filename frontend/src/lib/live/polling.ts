@@ -1,2 +1,2 @@
-/** The way of a socket whose line lets no WebSocket through. */
+/** Loaded where a line lets no WebSocket through. */
 export { XHR as polling } from 'engine.io-client';

@@ -2,16 +2,9 @@ import { boardRoutes } from '@parwaz/shared';
 import type { BoardSnapshot } from '@parwaz/shared';
 import { answerIn, keptAtHeader, send } from '../api/send';
 
-/**
- * A snapshot and its validator, or word that nothing changed since that validator. `keptAtMs`: it did not come from
- * the server but was kept on this device, and was true then.
- */
+/** `keptAtMs`: the snapshot was stored on this device then, and didn't come from the server. */
 export type BoardRead = { snapshot: BoardSnapshot; etag: string | null; keptAtMs?: number } | 'unchanged';
 
-/**
- * Reads the snapshot of a board.
- * @throws ApiError
- */
 export async function readBoard(
   tournamentId: string,
   etag: string | null,

@@ -1,6 +1,6 @@
 import type { Clock } from './device';
 
-/** Timers by name: there is one of each, and starting it anew cancels the one before. */
+/** Named timers: starting one cancels the earlier one of that name. */
 export class Timers {
   private readonly running = new Map<string, () => void>();
 

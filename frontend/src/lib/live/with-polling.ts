@@ -1,8 +1,8 @@
 import type { OpenedSocket } from './opened-socket';
 
 /**
- * Lets a socket try by polling too, from its second try on, where a line lets no WebSocket through: few pages need that
- * code, so it comes when a first try has failed.
+ * Allows polling from the second try on, where no WebSocket gets through. Few pages need its code, so it is loaded
+ * after the first failure.
  */
 export function withPolling(opened: OpenedSocket): OpenedSocket {
   const { io: manager } = opened.socket;

@@ -5,7 +5,6 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** A link to an address of this site, which opens without loading the page anew. */
 export function Link({ to, onClick, ...attributes }: LinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -16,7 +15,7 @@ export function Link({ to, onClick, ...attributes }: LinkProps) {
   return <a {...attributes} href={to} onClick={open} />;
 }
 
-/** The browser's own business: another tab or window, a download, another site. */
+/** Left to the browser: another tab or window, a download, another site. */
 function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin } = event.currentTarget;
   return (

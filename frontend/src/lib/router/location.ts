@@ -1,37 +1,31 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The address of a page, as pages read it. */
 export interface PageLocation {
   pathname: string;
   search: string;
-  /** A note that was left with this step of the tab's history. */
   state: unknown;
 }
 
 export interface NavigateOptions {
-  /** Takes the place of this step of the history; otherwise it is a new one. */
   replace?: boolean;
-  /** A note for the page, which comes back with this step of the history. */
   state?: unknown;
 }
 
-/** The address on screen. Whichever root is on screen keeps it: it alone hears of back and forward. */
+/** The address on screen. Only the root that is on screen follows back and forward. */
 export const locationStore = createStore<PageLocation>(() =>
   typeof window === 'undefined' ? locationOf('/') : currentLocation(),
 );
 
-/** The location of an address, with nothing noted. */
 export function locationOf(address: string): PageLocation {
   const { pathname, search } = new URL(address, 'http://localhost');
   return { pathname, search, state: null };
 }
 
-/** Shows the page of another location. */
 export function showLocation({ pathname, search, state }: PageLocation): void {
   locationStore.setState({ pathname, search, state });
 }
 
-/** Goes to an address of this site; the same one again is no new step of the history. */
+/** Going to the current address adds no step to the history. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const { href } = new URL(to, window.location.href);
   const step = currentStep();
@@ -41,12 +35,9 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   showLocation(currentLocation());
 }
 
-/**
- * Follows the browser's back and forward.
- * @returns stops following
- */
+/** Follows the browser's back and forward. Returns a function that stops it. */
 export function followHistory(): () => void {
-  // The staff's router counts the steps of a way back, so that every step has a number from the first one on.
+  // The staff's router counts steps back, so every step needs a number from the first one on.
   if (noteOf(window.history.state).idx === undefined) {
     window.history.replaceState({ idx: 0, usr: null }, '');
   }
@@ -55,7 +46,7 @@ export function followHistory(): () => void {
   return () => window.removeEventListener('popstate', follow);
 }
 
-/** A step of the history as react-router numbers and notes it: both roots stand in the same history. */
+/** A step of the history in react-router's format: both roots share one history. */
 interface HistoryNote {
   idx?: number;
   usr?: unknown;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { locationOf, locationStore } from './location';
 import type { PageLocation } from './location';
 
-/** The address that is drawn; `Router` gives the one on screen, the server and tests one that doesn't change. */
+/** `Router` provides the address on screen, the server and tests a fixed one. */
 export const LocationContext = createContext<PageLocation>(locationOf('/'));
 
-/** Draws its content for the address on screen. A page that isn't ready yet leaves the one before it in its place. */
+/** A page that isn't ready yet leaves the previous one on screen. */
 export function Router({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(locationStore.getState);
   useEffect(() => {
@@ -17,12 +17,10 @@ export function Router({ children }: { children: ReactNode }) {
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 
-/** The address that is drawn. */
 export function useLocation(): PageLocation {
   return useContext(LocationContext);
 }
 
-/** The parameters of the address that is drawn. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);

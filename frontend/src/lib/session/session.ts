@@ -2,15 +2,12 @@ import { create } from 'zustand';
 import { followOtherTabs } from '../kept';
 import { onPageShown } from '../device/page-shown';
 
-/** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
-/** Interval of expiration checks. */
 const expiryCheckMs = 60_000;
 
 const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
-/** `elsewhere`: ended by another tab. */
 type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
 
 interface Session {
@@ -20,7 +17,7 @@ interface Session {
 
 export const useSession = create<Session>()(() => ({ token: validToken(), endedBy: null }));
 
-/** The unexpired token: from local storage, or from this tab's session storage where that had no room. */
+/** From local storage, or from this tab's session storage if local storage was full. */
 export function validToken(nowMs = Date.now()): string | null {
   const kept = localStorage.getItem(tokenKey);
   const expiresAt = Number(localStorage.getItem(expirationKey));
@@ -40,7 +37,6 @@ export function startSession(token: string, nowMs = Date.now()): void {
   useSession.setState({ token, endedBy: null });
 }
 
-/** Ends the session: removes the tokens, here and in every other tab. */
 export function endSession(by: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expirationKey);
@@ -49,9 +45,8 @@ export function endSession(by: SessionEnd): void {
 }
 
 /**
- * Keeps the session up to date while a page is open: checks expiration every 60 s and when the page becomes visible,
- * and follows other tabs.
- * @returns stops watching
+ * Checks for expiry every minute and when the page becomes visible, and follows other tabs. Returns a function that
+ * stops it.
  */
 export function watchSession(): () => void {
   const check = () => {

@@ -6,12 +6,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** A text or null. */
 export function isKeptText(value: unknown): value is string | null {
   return value === null || isText(value);
 }
 
-/** A person as answered by the login. */
 export function isKeptUser(value: unknown): value is SignedInUser | null {
   if (value === null) return true;
   return (
@@ -21,7 +19,7 @@ export function isKeptUser(value: unknown): value is SignedInUser | null {
   );
 }
 
-/** A tournament, as far as screens rely on its shape. */
+/** Checks what screens rely on. */
 export function isKeptTournament(value: unknown): value is Tournament | null {
   if (value === null) return true;
   return (

@@ -5,25 +5,20 @@ import type { StateStorage } from 'zustand/middleware';
 import { followOtherTabs } from '../kept';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
-/** State that survives a reload: the six slices under `root` in local storage. */
 interface RootState {
   user: SignedInUser | null;
-  /** The tournament whose results were opened last: only a default, the URL decides. */
+  /** The tournament whose results were opened last: a default, the URL decides. */
   tournamentId: string | null;
   tournament: Tournament | null;
-  /** Grows with every saved result, so that screens read results again. */
+  /** Incremented with every saved result, so that screens read results again. */
   refreshResult: number;
-  /** The club whose tournament was opened last. */
   clubName: string | null;
-  /** True when the list of clubs should be read again. */
   refreshClubs: boolean;
 }
 
-/** The storage key of the slices. */
 const rootKey = 'root';
-/** Increased when a slice changes its shape; older state is dropped. */
+/** Increase it when a slice changes its shape: older state is dropped. */
 const rootVersion = 1;
-/** Maximum wait for stored state, in milliseconds. */
 const rehydrationLimitMs = 5000;
 
 export const emptyRoot: RootState = {
@@ -35,7 +30,7 @@ export const emptyRoot: RootState = {
   refreshClubs: false,
 };
 
-/** On a device without room slices live as long as the page. */
+/** On a full device slices last as long as the page. */
 const lenientStorage: StateStorage = {
   getItem: (name) => localStorage.getItem(name),
   setItem: (name, value) => {
@@ -52,7 +47,7 @@ const jsonStorage = createJSONStorage<RootState>(() => lenientStorage);
 /** The slices that this tab last read or wrote. */
 let known = emptyRoot;
 
-/** Storage that writes only slices changed by this tab, so that a save doesn't revert another tab's changes. */
+/** Writes only slices that this tab changed, so that a save doesn't revert another tab's changes. */
 const sharedStorage: typeof jsonStorage = jsonStorage && {
   ...jsonStorage,
   setItem: (name, { state, version }) => {
@@ -63,7 +58,6 @@ const sharedStorage: typeof jsonStorage = jsonStorage && {
   },
 };
 
-/** Only the slices; change one by `useRootStore.setState({slice})`. */
 export const useRootStore = create<RootState>()(
   persist(() => emptyRoot, {
     name: rootKey,
@@ -78,7 +72,6 @@ export const useRootStore = create<RootState>()(
   }),
 );
 
-/** The valid slices; a broken one is left out. */
 function readRoot(kept: unknown): Partial<RootState> {
   if (typeof kept !== 'object' || kept === null) return {};
   const { user, tournamentId, tournament, refreshResult, clubName, refreshClubs }: Record<string, unknown> = {
@@ -94,7 +87,7 @@ function readRoot(kept: unknown): Partial<RootState> {
   };
 }
 
-/** Resolves when the stored state has been read, or reading took too long and the empty one is used. */
+/** Also resolves when reading takes too long; then the empty state is used. */
 export async function rootRehydrated(): Promise<void> {
   if (useRootStore.persist.hasHydrated()) return;
   await new Promise<void>((resolve) => {
@@ -107,9 +100,8 @@ export async function rootRehydrated(): Promise<void> {
 }
 
 /**
- * Follows changes of the signed-in person by other tabs. The other slices stay each tab's own: a tab never changes its
- * tournament because another did.
- * @returns unsubscribes
+ * Follows the signed-in person across tabs. The other slices stay each tab's own: a tab never changes its tournament
+ * because another did. Returns a function that stops it.
  */
 export function followUser(): () => void {
   return followOtherTabs(

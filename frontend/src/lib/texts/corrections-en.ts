@@ -1,5 +1,4 @@
 import type { DayChoice } from '@parwaz/shared';
-/** The texts of the list of corrections, which comes with it. */
 export const correctionsEn = {
   about: 'What was changed after a day was closed, and why.',
   noCorrections: 'Nothing has been corrected.',
@@ -23,7 +22,6 @@ export const correctionsEn = {
     participatingLofts: 'Lofts',
     startTime: 'Fly time of lofts without a record',
   } as Readonly<Record<string, string>>,
-  /** Meaning of a choice of the rules. */
   choices: {
     best: 'the best landings count, helpers too',
     slot: 'a helper counts in place of its pigeon',

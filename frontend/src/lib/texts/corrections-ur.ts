@@ -2,12 +2,11 @@ import type { DayChoice } from '@parwaz/shared';
 import { isolated } from '../isolated';
 import type { CorrectionTexts } from './corrections-en';
 
-/** The same in Urdu. */
 export const correctionsUr: CorrectionTexts = {
   about: 'دن بند ہونے کے بعد کیا بدلا گیا، اور کیوں۔',
   noCorrections: 'کوئی تصحیح نہیں ہوئی۔',
   failed: 'تصحیحات پڑھی نہیں جا سکیں۔ براہِ کرم بعد میں کوشش کریں۔',
-  // After Urdu letters figures lose their order with what stands beside them.
+  // After Urdu letters figures would change their order with what follows.
   line: (date, when) => `دن ${isolated(date)} · ${isolated(when)} پر بدلا گیا`,
   change: (from, to) => `${from} ← ${to}`,
   none: 'کوئی وقت نہیں',

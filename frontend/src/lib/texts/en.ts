@@ -1,6 +1,5 @@
 import type { MarkKind } from '@parwaz/shared';
 
-/** All public texts in English. */
 export const en = {
   product: 'Parwaz',
   currentTournament: 'Currect Tournament :',
@@ -76,7 +75,6 @@ export const en = {
     marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
       Record<MarkKind, string>
     >,
-    /** Fits a chip. */
     markShort: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'No fly' } as Readonly<
       Record<MarkKind, string>
     >,
@@ -188,5 +186,4 @@ export const en = {
   },
 };
 
-/** The texts that every language has. */
 export type Texts = typeof en;

@@ -1,7 +1,6 @@
 import { errors } from '@parwaz/shared';
 import type { ErrorId } from '@parwaz/shared';
 
-/** Errors that the device itself meets, with their English words. */
 const ownErrors = {
   'network.timeout': 'The server took too long to answer',
   'network.failed': 'The server cannot be reached',
@@ -22,7 +21,7 @@ type Message<Id> = Id extends ErrorId
     ? Own[Id]
     : never;
 
-/** The words of every error in one language, made from the values that its English names. */
+/** The words of every error in one language, made from the values in its English text. */
 export type ErrorTexts = {
   readonly [Id in ErrorId | keyof Own]: Message<Id> extends (values: infer Values) => string
     ? (values: Values) => string
@@ -32,15 +31,12 @@ export type ErrorTexts = {
 const served = Object.fromEntries(Object.entries(errors).map(([id, { message }]) => [id, message]));
 export const errorsEn = { ...served, ...ownErrors } as unknown as ErrorTexts;
 
-/** Something that went wrong, as it is kept and shown. */
 export interface Trouble {
   id: string;
   values: object;
-  /** In English. */
   message: string;
 }
 
-/** Trouble that the device itself meets. */
 export function ownTrouble<Id extends keyof Own>(
   id: Id,
   ...given: Own[Id] extends (values: infer Values) => string ? [values: Values] : []

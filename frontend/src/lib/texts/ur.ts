@@ -1,6 +1,5 @@
 import type { Texts } from './en';
 
-/** All public texts in Urdu. */
 export const ur: Texts = {
   product: 'پرواز',
   currentTournament: 'موجودہ ٹورنامنٹ :',

@@ -2,13 +2,12 @@ import { latinDigits } from '@parwaz/shared';
 
 const withColon = /^(\d{1,2})[:.](\d{2})(?::00)?$/;
 const digitsOnly = /^(\d{1,2})(\d{2})$/;
-/** As spreadsheets show times by default: `6:12 AM`, `1:05:00 PM`; and as it is typed: `612pm`. */
+/** As in spreadsheets: `6:12 AM`, `1:05:00 PM`; and as typed: `612pm`. */
 const halfDay = /^(0?[1-9]|1[0-2])[:.]?(\d{2})(?::00)?\s?([ap])m$/i;
 
 /**
- * Reads a time of day as people type it: `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM`, in Latin, Urdu or Persian
- * digits.
- * @returns HH:MM, or null when it is no time yet
+ * Reads `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM`, in Latin, Urdu or Persian digits, as HH:MM; null for anything
+ * else.
  */
 export function readClock(typed: string): string | null {
   const text = latinDigits(typed).trim();

@@ -2,8 +2,8 @@ import { latinDigits, toIsoDate } from '@parwaz/shared';
 import type { IsoDate } from '@parwaz/shared';
 
 /**
- * Reads a date as people type it: `01-04-2026`, `1/4/2026`, `1.4.2026`, `01042026` and `2026-04-01`, in Latin, Urdu or
- * Persian digits; null when it is none yet, or no such day.
+ * Reads `01-04-2026`, `1/4/2026`, `1.4.2026`, `01042026` and `2026-04-01`, in Latin, Urdu or Persian digits; null for
+ * anything else, and for a day that doesn't exist.
  */
 export function readDate(typed: string): IsoDate | null {
   const text = latinDigits(typed).trim();

@@ -1,10 +1,9 @@
-/** A step of the wall clock beyond the steady one, in milliseconds, that is a sleep of the device or a clock set on. */
+/** When the wall clock gained this much on the steady one, the device slept or its clock was set. */
 const sleptMs = 1000;
 
 /**
- * A clock for durations, in milliseconds: it begins with the wall clock's time, goes on through a sleep of the device,
- * and never goes back when somebody sets the clock.
- * @param steady a clock that nobody can set; it may stand still while the device sleeps
+ * A clock for durations, in milliseconds: starts at the wall clock's time, counts the device's sleep, and never goes
+ * back when the clock is set. `steady` can't be set, but may stop while the device sleeps.
  */
 export function lastingClock(wall: () => number, steady: () => number): () => number {
   let [atMs, wallMs, steadyMs] = [wall(), wall(), steady()];
@@ -17,7 +16,6 @@ export function lastingClock(wall: () => number, steady: () => number): () => nu
   };
 }
 
-/** Milliseconds for durations: this device's `lastingClock`. */
 export const lastingNow = lastingClock(
   () => Date.now(),
   () => performance.now(),

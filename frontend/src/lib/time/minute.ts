@@ -5,10 +5,7 @@ import { onPageShown } from '../device/page-shown';
 
 const minuteMs = 60_000;
 
-/**
- * The time of day in a time zone, from minute to minute, and at once when a page that slept is looked at again.
- * @param behindMs how far it stays behind
- */
+/** Updated every minute, and at once when a page that slept is looked at again. */
 export function useMinute(timeZone: string, behindMs = 0): WallClock {
   const [clock, setClock] = useState(() => wallClock(Date.now() - behindMs, timeZone));
   useEffect(() => {

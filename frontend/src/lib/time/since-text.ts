@@ -3,7 +3,7 @@ import type { TournamentDay } from '@parwaz/shared';
 import { formatTime } from '../format';
 import type { HourStyle } from '../format';
 
-/** Since when a day is closed or official: `19:40`, on another day than its own `02-04 19:40`. */
+/** Since when a day is closed or official: `19:40`, or `02-04 19:40` if not on its own date. */
 export function sinceText({ at, date }: TournamentDay, timeZone: string, hours: HourStyle = '24'): string {
   const since = wallClock(Date.parse(at), timeZone);
   const time = formatTime(since.minutes, hours);

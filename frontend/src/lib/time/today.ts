@@ -5,10 +5,7 @@ import { onPageShown } from '../device/page-shown';
 
 const today = (timeZone: string) => wallClock(Date.now(), timeZone).date;
 
-/**
- * Today's date in a time zone. It changes at every midnight there, and when a page that slept through one becomes
- * visible again.
- */
+/** Changes at midnight in the time zone, also when a page slept through it. */
 export function useToday(timeZone: string): IsoDate {
   const [date, setDate] = useState(() => today(timeZone));
   useEffect(() => {

@@ -6,14 +6,14 @@ const family = 'Noto Nastaliq Urdu';
 // One weight for all: a script this full needs no bold.
 const anyWeight: FontFaceDescriptors = { weight: '100 900', style: 'normal', display: 'swap' };
 
-/** Brings the letters of Nastaliq: the device's own where it has them, else ours. Called again, it does nothing. */
+/** Loads Nastaliq: the device's own font, else ours. Called again, it does nothing. */
 export async function bringNastaliq(): Promise<void> {
   if ([...document.fonts].some((face) => face.family.includes(family))) return;
   const own = new FontFace(family, `local('${family}')`, anyWeight);
   document.fonts.add(own);
   if (await loads(own)) return;
   document.fonts.delete(own);
-  // The letters of other languages that a name may have, and rarer marks, come in a file of their own when they are met.
+  // Letters of other languages, and rarer marks, are in a file of their own, loaded when they occur.
   document.fonts.add(new FontFace(family, `url(${whole})`, { ...anyWeight, unicodeRange: arabic }));
   document.fonts.add(
     new FontFace(family, `url(${urdu})`, { ...anyWeight, unicodeRange: ranges(letters.urdu) }),

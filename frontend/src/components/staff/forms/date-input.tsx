@@ -5,15 +5,12 @@ import { useRef, useState } from 'react';
 import { readDate } from '../../../lib/time/date-text';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/**
- * A date, written dd-mm-yyyy whatever the browser's language; its calendar is the browser's own.
- * @param value `yyyy-mm-dd`, `''` while there is none
- */
+/** Written dd-mm-yyyy in every browser language, with the browser's own calendar. `value` is `yyyy-mm-dd` or `''`. */
 export function DateInput({ value, onChange }: { value: string; onChange: (date: string) => void }) {
   const t = useStaffTexts().common;
   const [typed, setTyped] = useState('');
   const calendar = useRef<HTMLInputElement>(null);
-  // Typed text is left alone as long as it means the value that the form holds.
+  // Typed text stays as long as it means the value of the form.
   const shown = typed !== '' && (readDate(typed) ?? '') === value ? typed : (toBoardDate(value) ?? value);
   const take = (text: string) => {
     setTyped(text);

@@ -1,6 +1,6 @@
 import { useRootStore } from '../../../lib/store/root-store';
 
-/** The storage key of a form's draft. Drafts belong to an account: the next person at this desk doesn't see them. */
+/** Drafts belong to an account: the next person at this desk doesn't see them. */
 export function draftPlace(key: string): string {
   return `draft/${useRootStore.getState().user?._id ?? ''}/${key}`;
 }
@@ -20,7 +20,7 @@ export function currentDraft<T>(place: string): KeptDraft<T> {
   }
 }
 
-/** Stores a draft. A draft with a picture may be too large, so the picture is dropped first. */
+/** Drops the picture if the draft is too large. */
 export function keepDraft<T extends object>(place: string, { values, over }: KeptDraft<T>): void {
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)));
   for (const kept of [

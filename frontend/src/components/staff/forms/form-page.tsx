@@ -3,7 +3,6 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Screen } from '../screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** A form as a screen of its own: its buttons stay in view below it, and Enter submits. */
 export function FormPage({
   title,
   about,

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { readClock } from '../../../lib/time/clock-text';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/**
- * A time of day, written HH:MM of 24 hours whatever the browser's language.
- * @param value HH:MM, `''` while there is none; text that is not a time is kept, for the form to refuse
- */
+/** Written HH:MM in every browser language. Text that is no time is kept, for the form to refuse. */
 export function TimeInput({ value, onChange }: { value: string; onChange: (time: string) => void }) {
   const t = useStaffTexts().common;
   const [typed, setTyped] = useState('');

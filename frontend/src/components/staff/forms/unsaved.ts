@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Unsaved input: typed by somebody and only on this device. */
 interface Unsaved {
   about?: string;
   onDiscard?: () => void;
@@ -14,12 +13,11 @@ interface Question {
 
 const unsaved = new Set<Unsaved>();
 
-/** The open question besides the router's: for a dialog with unsaved changes, or for Log Out. */
 export const useQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
 
 /**
- * Marks the screen as unsaved while `dirty`: leaving it asks first, and calls `onDiscard` after a yes.
- * @returns removes the mark at once, for a screen that is left as soon as it is saved
+ * Leaving asks first while `dirty`, and calls `onDiscard` after a yes. Returns a function for a screen that is left as
+ * soon as it is saved.
  */
 export function useUnsaved(dirty: boolean, onDiscard?: () => void, about?: string): () => void {
   const own = useRef<Unsaved>({});
@@ -51,7 +49,6 @@ export function beforeLeaving(go: () => void): void {
   else go();
 }
 
-/** Asks the given question or that of the unsaved input; `go` follows a yes. */
 export function ask(go: () => void, about: string | undefined = unsavedWords()): void {
   useQuestion.setState({ question: { about, go } });
 }

@@ -3,19 +3,17 @@ import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
 import type { KeptDraft } from './drafts';
 import { useUnsaved } from './unsaved';
 
-/** Debounce before typed values are stored, in milliseconds. */
 const keepAfterMs = 300;
 
 /**
- * A form's values, kept on the device while they differ from how they started: a reload, or a login in between, finds
- * them again, and leaving asks. `start` is what the server holds; give it a stable identity: what nobody has typed
- * into follows it.
- * @param key names the form and what it edits
+ * A form's values, stored on the device while they differ from `start`, the server's values: a reload or a new login
+ * finds them again. Fields nobody has typed into follow `start` (keep it stable). `key` identifies the form and what it
+ * edits.
  */
 export function useDraft<T extends object>(key: string, start: T) {
   // The account is fixed at the start, even if another one logs in in another tab.
   const [place] = useState(() => draftPlace(key));
-  // Only typed values: everything else follows the server, also when a part was saved meanwhile.
+  // Only typed values: all others follow the server, also when a part was saved.
   const [typed, setTyped] = useState<Partial<T>>(() => currentDraft<T>(place).values);
   const draft = useMemo<T>(() => ({ ...start, ...typed }), [start, typed]);
   const dirty = !same(start, draft);
@@ -50,7 +48,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     };
   }, [place, start, draft, dirty]);
 
-  // Unmounting with unsaved changes, such as when the session ends, stores the last state.
+  // Stores the last state when the screen goes, such as when the session ends.
   useEffect(() => {
     latest.current = { start, draft, dirty };
   }, [start, draft, dirty]);
@@ -67,7 +65,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     edits.current += 1;
     setTyped((now) => ({ ...now, ...changed }));
   }, []);
-  /** Call when a save begins. @returns whether anything was typed since */
+  /** Call it when a save begins. Returns a function that says whether anything was typed since. */
   const typedFromNow = useCallback(() => {
     const before = edits.current;
     return () => edits.current > before;
@@ -75,7 +73,6 @@ export function useDraft<T extends object>(key: string, start: T) {
   return { draft, change, typedFromNow, discard, dirty, restored };
 }
 
-/** The values that differ from their start, and their start values. */
 function keptOf<T extends object>(start: T, draft: T): KeptDraft<T> {
   const changed = (Object.keys(draft) as (keyof T)[]).filter((name) => !sameValue(start[name], draft[name]));
   const only = (from: T) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<T>;

@@ -1,12 +1,9 @@
 import type { ListView } from '../../row-window';
 
-/** Assumed height of a row in pixels until one has been rendered and can be measured. */
+/** The assumed height of a row until one can be measured. */
 const minRowPx = 32;
 
-/**
- * Measures for `useRowWindow` a list that scrolls in its own box.
- * @param row selector of any row; all have the same height
- */
+/** The view of a list that scrolls in its own box, for `useRowWindow`. All rows have the same height. */
 export const boxedRows =
   (row: string) =>
   (list: HTMLElement | null): ListView => {

@@ -13,7 +13,6 @@ interface Deleted {
   deletedAt: string;
 }
 
-/** The entries deleted in the last 30 days, each with Restore. */
 export function DeletedList<One extends Deleted>({
   texts: { title, hint },
   load,
@@ -54,7 +53,6 @@ export function DeletedList<One extends Deleted>({
   );
 }
 
-/** The day of an instant where the tournaments fly: dd-mm-yyyy. */
 function dayOf(at: string): string {
   const { date } = wallClock(Date.parse(at), useSiteConfig.getState().timeZone);
   return toBoardDate(date) ?? date;

@@ -11,7 +11,7 @@ export interface Column<T> {
   sorts?: boolean;
   align?: 'start' | 'end';
   width?: string;
-  /** Role on a phone's card: picture, title, row of buttons, value without label, hidden; default: a value. */
+  /** On a phone's card; default: a value with its label. */
   phone?: 'picture' | 'title' | 'actions' | 'bare' | 'none';
 }
 
@@ -27,7 +27,7 @@ interface ListTableProps<T> {
 
 export type CardsBelow = 'md' | 'lg';
 
-/** A row as a card: picture and title, values, buttons. ARIA roles keep it a table. */
+/** ARIA roles keep the card a table row. */
 const card = {
   '&, & tbody': { display: 'block' },
   '& thead': { srOnly: true },
@@ -54,7 +54,6 @@ const card = {
 } as const;
 const asCards = { md: { mdDown: card }, lg: { lgDown: card } } as const;
 
-/** A dense table whose rows become cards on a phone. */
 export function ListTable<T extends { _id: string }>({
   label,
   columns,

@@ -11,7 +11,7 @@ export interface Sorting {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Folds a text for searching: no case, no accents. */
+/** Without case and accents. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -31,7 +31,6 @@ export function sorted<T>(
 
 export type ListView<T> = ReturnType<typeof useListView<T>>;
 
-/** The visible part of a list: searched, sorted, one page. */
 export function useListView<T>(
   rows: readonly T[],
   textOf: (row: T) => string,
@@ -66,7 +65,6 @@ export function useListView<T>(
       setPage(1);
     },
     sorting,
-    /** Cycles through ascending, descending, unsorted. */
     sort: (column: string) =>
       setSorting((now) => {
         if (now?.column !== column) return { column, descending: false };
@@ -76,7 +74,6 @@ export function useListView<T>(
     pages,
     goTo: setPage,
     found: ordered.length,
-    /** The rows of the page; `first` is the index of its first row. */
     shown: ordered.slice(first, first + rowsPerPage),
     first,
   };

@@ -4,7 +4,6 @@ import { messageOf } from '../../../lib/api/message-of';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** Content loaded from the server; a skeleton until then, and Retry if it failed. */
 export function LoadView<T>({
   loaded,
   rows = 6,

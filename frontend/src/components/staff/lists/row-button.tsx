@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { ButtonProps } from '@chakra-ui/react';
 
-/** A row's action, labelled for screen readers with the row's name. Deleting has no border, to stand out less. */
+/** Labelled for screen readers with the row's name. */
 export function RowButton({ of, children, ...rest }: ButtonProps & { of: string; children: string }) {
   const variant = rest.colorPalette === 'red' ? 'ghost' : 'outline';
   return (

@@ -7,7 +7,6 @@ import { cropped, squareOf } from './pictures';
 import type { Square } from './pictures';
 import { useBusy } from '../use-busy';
 
-/** Side of the crop on the screen, and of the uploaded picture, in pixels. */
 const shownPixels = 280;
 const sentPixels = 512;
 const maxZoom = 4;
@@ -22,7 +21,6 @@ const keySteps: Record<string, [number, number]> = {
 
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
-/** Crops a picture to a square: dragging or arrow keys move it, the slider zooms. */
 export function CropModal({
   picture,
   onDone,
@@ -74,7 +72,7 @@ export function CropModal({
   );
 }
 
-/** The picture's visible square; `move` takes fractions of the possible movement. */
+/** `move` takes fractions of the possible movement. */
 function CropArea({
   picture,
   square,

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { defaultAvatar } from '../../picture';
 
-/** A loft's picture, or a placeholder. Decorative, since the name stands beside it. */
 export function Face({ picture, size = 40 }: { picture: string; size?: number }) {
   return (
     <chakra.img

@@ -1,11 +1,11 @@
-/** A square of a picture at its natural size: corner and side in pixels. */
+/** In pixels of the picture's natural size. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
-/** Decodes a picture, upright; null when the file isn't an image that this browser can read. */
+/** Upright; null when this browser can't read the file as an image. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   if (!file.type.startsWith('image/')) return null;
   try {
@@ -15,7 +15,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** The square of a picture for a zoom of 1 or more and a position in fractions (0 to 1) of the possible movement. */
+/** For a zoom of at least 1, and a position in fractions (0 to 1) of the possible movement. */
 export function squareOf(
   { width, height }: { width: number; height: number },
   zoom: number,
@@ -25,20 +25,17 @@ export function squareOf(
   return { x: (width - side) * at.x, y: (height - side) * at.y, side };
 }
 
-/** Crops a picture to a square file of at most `maxPixels` a side. */
 export async function cropped(picture: ImageBitmap, square: Square, maxPixels: number): Promise<Blob> {
   const side = Math.round(Math.min(square.side, maxPixels));
   return drawn(picture, [square.x, square.y, square.side, square.side], [side, side]);
 }
 
-/** Scales a picture down to a file whose longer side has at most `maxPixels`. */
 export async function shrunk(picture: ImageBitmap, maxPixels: number): Promise<Blob> {
   const scale = Math.min(1, maxPixels / Math.max(picture.width, picture.height));
   const size = [Math.round(picture.width * scale), Math.round(picture.height * scale)] as const;
   return drawn(picture, [0, 0, picture.width, picture.height], size);
 }
 
-/** Converts a file to a data URL for local storage, and back. */
 export async function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

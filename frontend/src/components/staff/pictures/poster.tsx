@@ -5,7 +5,6 @@ function initialOf(name: string): string {
   return first.toUpperCase();
 }
 
-/** A tournament's poster, or the first letter of its name. Decorative, since the name stands beside it. */
 export function Poster({ picture, name, size = 40 }: { picture: string; name: string; size?: number }) {
   const box = { boxSize: `${size}px`, flexShrink: 0, borderRadius: 'l2' } as const;
   if (picture !== '') {

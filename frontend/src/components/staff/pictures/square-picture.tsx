@@ -7,7 +7,7 @@ import { FileButton } from './file-button';
 import { dataUrlOf } from './pictures';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** A square picture: choosing a file opens the crop. Its value is an address or data URL, `''` for none. */
+/** Choosing a file opens the crop. The value is an address or data URL, `''` for none. */
 export function SquarePicture({
   label,
   picture,

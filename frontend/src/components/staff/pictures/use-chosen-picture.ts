@@ -10,10 +10,7 @@ interface ChosenPicture {
   drop: () => void;
 }
 
-/**
- * Reads chosen pictures. The last one chosen wins, whichever is read first; a file that is not a picture is reported.
- * @param prepare turns the picture into the value to keep
- */
+/** The last picture chosen wins, whichever is read first. `prepare` turns it into the value to keep. */
 export function useChosenPicture<T>(
   prepare: (pixels: ImageBitmap, file: File) => Promise<T>,
   onTaken: (prepared: T) => void,

@@ -44,7 +44,7 @@ export function ranksBefore(board: Board, today: IsoDate): ReadonlyMap<string, n
   return new Map(standings.map(({ ownerId, rank }) => [ownerId, rank]));
 }
 
-/** The cells of each loft that hold the latest landing: slots in a day's view, dates in the total view, as a text. */
+/** The cells with the latest landing by loft: slots (day view) or dates (total view), separated by spaces. */
 function latestCells(winner: Winner | null, by: 'slot' | 'date'): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   for (const { ownerId, index, date } of winner?.cells ?? []) {

@@ -1,7 +1,6 @@
 import type { RaceState } from '@parwaz/shared';
 import type { Texts } from '../../../lib/texts/en';
 
-/** The state of a race in words: `Starts in 2 h 14 min`. */
 export function raceStateText(state: RaceState, { race }: Texts): string {
   return state.kind === 'starts' ? race.starts(durationText(state.inMinutes, race)) : race[state.kind];
 }

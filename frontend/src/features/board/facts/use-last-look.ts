@@ -4,12 +4,11 @@ import { onPageShown } from '../../../lib/device/page-shown';
 import { keepChoice } from '../../../lib/kept';
 import { lastingNow } from '../../../lib/time/lasting';
 
-/** The rank of each loft; null for one without a landing. */
 export type Ranks = ReadonlyMap<string, number | null>;
 
 const storageKey = 'parwaz:look';
 
-/** The ranks that this device kept of a view when it was last looked at; null for another one's. */
+/** The ranks this device stored when the view was last looked at; null for another view. */
 export function readLastLook(key: string): Ranks | null {
   if (import.meta.env.SSR) return null;
   try {
@@ -30,24 +29,21 @@ function keepLastLook(key: string, ranks: Ranks): void {
   keepChoice(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
 }
 
-/** A reader who comes back after this long looks anew, in milliseconds. */
+/** After this long away, ranks are compared with those at the last look. */
 const awayMs = 60_000;
 
-/** A view, and the ranks that it is compared with. */
 interface Look {
   key: string;
   ranks: Ranks;
 }
 
-/** The view on screen, for what opens over it. */
 export const useShownLook = create<Partial<Look>>()(() => ({}));
 
 export const lookKey = (tournamentId: string, view: string): string => `${tournamentId} ${view}`;
 
 /**
- * The ranks that a view's reader saw at the last look: those that this device kept, else those of the day's start, else
- * those that the page opened with.
- * @param key names tournament and view, as `lookKey` does
+ * The ranks that the reader saw at the last look: stored on this device, else those at the day's start, else the first
+ * ones that this page showed. `key` comes from `lookKey`.
  */
 export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined): Ranks | null {
   const [seen, setSeen] = useState<Look>(() => ({ key, ranks: readLastLook(key) ?? before ?? ranks }));

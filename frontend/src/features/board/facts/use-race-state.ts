@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useMinute } from '../../../lib/time/minute';
 import { useSiteConfig } from '../../../lib/site-config';
 
-/** The state of a race now, followed from minute to minute. */
 export function useRaceState(board: Board): RaceState | null {
   const timeZone = useSiteConfig((config) => config.timeZone);
   const now = useMinute(timeZone);

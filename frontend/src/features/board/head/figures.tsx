@@ -7,7 +7,6 @@ interface Props {
   isFinal?: boolean;
 }
 
-/** The numbers of a view, which stand in its sky. */
 export function Figures({ summary, isFinal = false }: Props) {
   const texts = useTexts().stats;
   const names = ['lofts', 'pigeons', 'landed', ...(isFinal ? [] : (['remaining'] as const))] as const;

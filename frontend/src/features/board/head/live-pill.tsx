@@ -6,7 +6,6 @@ import type { Texts } from '../../../lib/texts/en';
 import { useIsFinal } from '../facts/use-race-state';
 import { useBoardStore } from '../session/follow-board';
 
-/** Connection state and age of the board, always in view. */
 export function LivePill() {
   const link = useBoardStore((view) => view.link);
   const viewers = useBoardStore((view) => view.viewers);
@@ -14,7 +13,7 @@ export function LivePill() {
   const hours = useHourStyle((state) => state.style);
   const board = useBoardStore((view) => view.board);
   const isFinal = useIsFinal(board);
-  // A final changes no more: it says only that it may be out of date.
+  // A finished race no longer changes: the pill shows only that the board may be out of date.
   const isStale = link.kind !== 'live' && (link.kind !== 'connecting' || link.shownMs !== null);
   if (isFinal && !isStale) return null;
   const more = detail(link, viewers, texts, hours);

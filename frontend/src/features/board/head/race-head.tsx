@@ -14,11 +14,10 @@ interface Props {
   state: RaceState | null;
 }
 
-/** Title, figures and sky of a race, on one surface; a finished one has its champions instead of the sky. */
 export function RaceHead({ board, view, state }: Props) {
   const { tournament } = board;
   const summary = useMemo(() => summarise(board, view === 'total' ? null : view), [board, view]);
-  // The board is read first: the sky over it is drawn when the page has time.
+  // The board comes first: its sky is drawn when the page is idle.
   const sky = useSlot('sky');
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
   const isFinal = state?.kind === 'final';
@@ -35,5 +34,4 @@ export function RaceHead({ board, view, state }: Props) {
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
-/** Without its code the head stands as it is: every figure is there. */
 function noSky(): void {}

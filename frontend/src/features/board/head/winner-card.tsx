@@ -12,7 +12,7 @@ interface Props {
   showDate?: boolean;
 }
 
-/** Of more winners than this the others are told on demand. */
+/** With more winners, the others are shown on demand. */
 const named = 2;
 
 export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
@@ -37,7 +37,6 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
   );
 }
 
-/** Each name in its own direction, whatever stands beside it. */
 function WinnerNames({ lofts }: { lofts: readonly Owner[] }) {
   const texts = useTexts().winners;
   const [open, setOpen] = useState(false);

@@ -12,7 +12,6 @@ function folded(text: string): string {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** The lofts whose name, address or phone holds every word that was typed. */
 export function findLofts(owners: readonly Owner[], typed: string): Owner[] {
   const words = folded(typed).split(' ').filter(Boolean);
   const number = digits(typed);

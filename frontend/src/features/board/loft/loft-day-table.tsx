@@ -60,7 +60,6 @@ interface PigeonProps {
   mark: Mark | null;
 }
 
-/** A pigeon's flight, and below it why it is marked or doesn't count. */
 function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
   const { board } = useTexts();
   const hours = useHourStyle((state) => state.style);

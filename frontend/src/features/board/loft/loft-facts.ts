@@ -2,7 +2,6 @@ import { boardDates, dayStandings, own, totalStandings } from '@parwaz/shared';
 import type { Board, BoardDate, DayScore, Marks } from '@parwaz/shared';
 import { placesOf } from '../table/use-lofts';
 
-/** One of a loft's dates: its times, what they are worth, and its place that day. */
 export interface LoftDay {
   date: BoardDate;
   startTime: string;
@@ -12,7 +11,7 @@ export interface LoftDay {
   rank: number | null;
 }
 
-/** All about one loft of a board; null when it does not take part. */
+/** Everything about one loft of a board; null when it doesn't take part. */
 export function loftFacts(board: Board, ownerId: string) {
   if (!board.tournament.participatingLofts.includes(ownerId)) return null;
   const days = boardDates(board.tournament).flatMap((date): LoftDay[] => {

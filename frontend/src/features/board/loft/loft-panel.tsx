@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A loft's own panel: its place, its course over the days and every flight. */
 export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const { language, texts } = useLanguage();
   const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
@@ -101,7 +100,6 @@ interface SumProps {
   followed: boolean;
 }
 
-/** The loft's overall place, and the button that follows it. */
 function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
   const texts = useTexts();
   const { rank, gapSeconds, totalSeconds } = facts;

@@ -3,7 +3,6 @@ import type { Board, BoardDate } from '@parwaz/shared';
 import { useTexts } from '../../../lib/texts/language';
 import './mark-list.css';
 
-/** Every marked pigeon of a day with its reason, which chips have no room for and paper can't open. */
 export default function MarkList({ board, date }: { board: Board; date: BoardDate }) {
   const texts = useTexts().board;
   const marked = board.tournament.participatingLofts.flatMap((ownerId) => {

@@ -11,13 +11,12 @@ const height = 96;
 const edge = 20;
 const digitWidth = 9;
 
-/** A loft's place on each day: the higher, the better. */
 export function RankChart({ places, lofts }: Props) {
   const texts = useTexts().loft;
   const rtl = useLanguage((state) => directions[state.language]) === 'rtl';
   const across = (x: number) => (rtl ? width - x : x);
   const apart = (width - 2 * edge) / Math.max(1, places.length - 1);
-  // As many places are named as have room, counted from the newest.
+  // As many places are labelled as fit, counted from the newest.
   const everyNth = Math.ceil((String(lofts).length * digitWidth + 3) / apart);
   const points = places.map(({ date, rank }, index) => ({
     date,

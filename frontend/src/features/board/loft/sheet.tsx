@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A dialog that slides in from the bottom on a phone and from the side on a wide screen. The native dialog element
- * traps the focus, closes on Escape and restores the focus.
- */
+/** The native dialog element traps the focus, closes on Escape and restores the focus. */
 export function Sheet({ label, onClose, children }: Props) {
   const texts = useTexts().board;
   const sheet = useRef<HTMLDialogElement>(null);
@@ -21,7 +18,7 @@ export function Sheet({ label, onClose, children }: Props) {
     const { current } = sheet;
     if (current && !current.open) {
       current.showModal();
-      // It reads its label first; a ring around the first link within would cross what is above it.
+      // A screen reader reads the label first; a ring around the first link would overlap what is above it.
       if (!(document.activeElement instanceof HTMLInputElement)) current.focus();
     }
     document.documentElement.classList.add('sheet-open');

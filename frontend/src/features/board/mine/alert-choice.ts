@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { keepChoice } from '../../../lib/kept';
 
-/** Reader's choice of sound and vibration for a followed loft's landing. */
 export interface AlertChoice {
   sound: boolean;
   vibration: boolean;
@@ -10,7 +9,6 @@ export interface AlertChoice {
 const key = 'parwaz:alerts';
 const off: AlertChoice = { sound: false, vibration: false };
 
-/** The reader's choice, stored on the device; off until somebody switches it on. */
 export const useAlertChoice = create<AlertChoice>()(() => kept());
 
 function kept(): AlertChoice {

@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/texts/language';
 import { chooseAlert, useAlertChoice } from './alert-choice';
 import { canVibrate, chime, openSound, vibrate } from './chime';
 
-/** Switches sound and vibration for followed lofts on and off; switched on, each one shows what it is like. */
 export function AlertSwitches() {
   const texts = useTexts().loft;
   const { sound, vibration } = useAlertChoice();

@@ -9,7 +9,6 @@ interface Props {
   lofts: readonly string[];
 }
 
-/** Tells of followed lofts' landings by sound and vibration, as the reader chose. */
 export default function Alerts({ board, lofts }: Props) {
   const { sound, vibration } = useAlertChoice();
   const before = useRef(board);

@@ -1,4 +1,4 @@
-/** Browsers play no sound before somebody has touched the page. */
+/** Browsers play no sound before the page has been touched. */
 const touches = ['pointerdown', 'keydown'] as const;
 
 const notes = [
@@ -10,16 +10,12 @@ const volume = 0.25;
 
 let audio: AudioContext | null = null;
 
-/** Opens the sound, at somebody's touch. */
 export async function openSound(): Promise<void> {
   audio ??= new AudioContext();
   await audio.resume();
 }
 
-/**
- * Opens the sound with the next touch of a page that was opened with it switched on.
- * @returns stops waiting for it
- */
+/** Opens the sound at the next touch. Returns a function that stops waiting for it. */
 export function readyToChime(): () => void {
   const open = () => void openSound();
   for (const touch of touches) document.addEventListener(touch, open);
@@ -28,7 +24,6 @@ export function readyToChime(): () => void {
   };
 }
 
-/** Two soft notes; none while nobody has touched the page. */
 export function chime(): void {
   if (audio?.state !== 'running') return;
   for (const { hertz, atSeconds } of notes) {

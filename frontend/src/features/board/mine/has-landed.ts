@@ -2,7 +2,7 @@ import type { Board, BoardTournament } from '@parwaz/shared';
 
 type Rows = Pick<Board<BoardTournament>, 'rows'>;
 
-/** Tells if a pigeon of a loft has landed between two boards; a corrected time is no landing. */
+/** True if one of the loft's pigeons has landed between the two boards; a corrected time is no landing. */
 export function hasLanded(before: Rows, after: Rows, ownerId: string): boolean {
   const now = after.rows[ownerId];
   const then = before.rows[ownerId];

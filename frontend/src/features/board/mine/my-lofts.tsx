@@ -11,9 +11,7 @@ import { useAlertChoice } from './alert-choice';
 interface Props {
   board: Board;
   places: ReadonlyMap<string, { rank: number | null; gapSeconds: number | null }>;
-  /** The lofts that this reader follows, on this board or not. */
   followed: readonly string[];
-  /** Pigeons of a loft that have landed or don't come home, and all of them: on a day that is being flown. */
   settled?: (ownerId: string) => number;
   slots?: number | null;
   toCome?: boolean;
@@ -21,14 +19,13 @@ interface Props {
 
 const loadAlerts = () => import('./alerts');
 
-/** The followed lofts, in view wherever on the board one is. */
 export function MyLofts({ board, places, followed, settled, slots = null, toCome = false }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
   const mine = followed.filter((ownerId) => places.has(ownerId));
   const onWall = useScreenMode() === 'tv';
   if (import.meta.env.SSR || onWall) return null;
-  // Also when the last one was let go, so that whoever follows along learns of it.
+  // Also without followed lofts: push has to hear that the last one was unfollowed.
   const beside = <Slot name="besideBoard" props={{ board }} />;
   if (mine.length === 0) return beside;
   return (

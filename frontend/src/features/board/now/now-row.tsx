@@ -9,7 +9,6 @@ interface Props {
   landings: readonly Landing[];
 }
 
-/** The last landings of the board; a tap leads to the loft. Readers who don't see them hear each newest one. */
 export function NowRow({ board, landings }: Props) {
   const texts = useTexts().board;
   const none = useTexts().winners.none;

@@ -3,7 +3,6 @@ import type { PublicFacts } from '@parwaz/shared';
 import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 
-/** Facts that all lofts have in common, told once where they are strips. */
 export function SameForAll({ tournament }: { tournament: PublicFacts }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);

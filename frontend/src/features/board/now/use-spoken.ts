@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pause between announcements, in milliseconds: near dusk landings come faster than a screen reader speaks. */
+/** Pause between announcements: near dusk landings come faster than a screen reader speaks. */
 const restMs = 10_000;
 
-/** Announces changes of a text to screen readers: the latest only, and not the text that the page opened with. */
+/** Announces only the latest change, and not the text that the page opened with. */
 export function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef({ text, atMs: -Infinity });

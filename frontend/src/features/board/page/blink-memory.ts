@@ -1,10 +1,9 @@
 import type { BoardDate, Minutes } from '@parwaz/shared';
 
-/** A new latest landing blinks for this long, in milliseconds. */
 export const blinkMs = 600_000;
 const maxRemembered = 60;
 
-/** When each latest landing was first seen on this device, by date and time. */
+/** When this device first saw each latest landing, by date and time. */
 export type BlinkMemory = Readonly<Record<string, number>>;
 
 export interface Latest {
@@ -15,9 +14,8 @@ export interface Latest {
 export const latestKey = ({ date, landing }: Latest): string => `${date} ${landing}`;
 
 /**
- * A latest landing is on screen: it blinks for ten minutes from when it was first seen, once per time, however often
- * the page is opened.
- * @returns the memory, the same one when it knew the landing, and when the blinking ends
+ * A latest landing blinks for ten minutes from when this device first saw it. Returns the same memory if it knew the
+ * landing.
  */
 export function seeLatest(
   memory: BlinkMemory,

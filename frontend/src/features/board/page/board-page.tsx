@@ -14,7 +14,7 @@ import { BoardScreen } from './board-screen';
 import { LivePill } from '../head/live-pill';
 import { NoBoard } from './no-board';
 
-/** An overlay runs unattended, so it reloads itself after this long, in milliseconds. */
+/** An overlay runs unattended, so it reloads itself. */
 const reloadAfterMs = 10_000;
 
 export function TournamentPage() {
@@ -26,23 +26,19 @@ export function TournamentPage() {
 interface Props {
   tournamentId: string;
   expected?: string;
-  /** The clubs, on the page that leads to them. */
   clubs?: readonly Club[] | null;
-  /** Above the board, on a phone after it. */
   children?: ReactNode;
 }
 
-/** A page around a board: with its bar, in a frame, or large on a wall. */
 export function BoardPage({ tournamentId, expected, clubs, children }: Props) {
   useFollowedBoard(tournamentId);
-  // What the store holds may be another tournament's until the first effect.
+  // Until the first effect the store may hold another tournament's board.
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
   const link = useBoardStore((view) => view.link.kind);
   const mode = useScreenMode();
   const { tv, overlay } = useSlots();
   const [noTv, setNoTv] = useState(false);
   const failTv = useCallback(() => setNoTv(true), []);
-  // Over a video there is the board or nothing.
   if (mode === 'overlay') {
     return (
       <div className="over-video">

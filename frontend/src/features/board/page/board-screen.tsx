@@ -25,7 +25,6 @@ import {
   useViewDate,
 } from '../session/board-address';
 
-/** The code of what a tap opens comes with the tap. */
 const loadPanel = () => import('../loft/loft-panel');
 const loadCorrections = () => import('../race/corrections-list');
 const loadSearch = () => import('../loft/loft-search');
@@ -101,7 +100,6 @@ function ChampionLinks({ tournamentId }: { tournamentId: string }) {
   ));
 }
 
-/** The dates; where lofts are strips, the search and the way to the table stand beside them. */
 function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const texts = useTexts();
   const { tournament } = useShownBoard();
@@ -136,7 +134,7 @@ function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   );
 }
 
-/** A date; on a phone its year is for those who hear the page. */
+/** On a phone the year is left to screen readers. */
 function ShortDate({ date }: { date: string }) {
   return (
     <span className="num">

@@ -1,10 +1,6 @@
 import { useTexts } from '../../../lib/texts/language';
 import { TitleBand } from '../head/title-band';
 
-/**
- * The place of a board that is being read, in the board's own size.
- * @param props.name the tournament's, when it is known already
- */
 export function BoardSkeleton({ name }: { name?: string }) {
   const texts = useTexts().states;
   return (

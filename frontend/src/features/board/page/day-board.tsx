@@ -29,7 +29,6 @@ const ignore = () => undefined;
 
 interface Props extends BoardProps {
   date: BoardDate;
-  /** Columns of another kind than one for each pigeon. */
   arranged?: { columns: readonly string[]; cells: ArrangeCells } | undefined;
 }
 
@@ -74,14 +73,12 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
 
 interface TableProps extends Pick<Props, 'board' | 'date' | 'arranged' | 'onSearch'> {
   lofts: ReturnType<typeof useLofts>;
-  /** The slots of each loft that hold the latest landing. */
   latest: ReadonlyMap<string, string>;
   blinking: boolean;
   empty: EmptySlot;
   children: ReactNode;
 }
 
-/** The rows of a day, the list of marked pigeons and the note that a tap on a pigeon opens. */
 function DayTable(props: TableProps) {
   const { board, date, arranged, onSearch, lofts, latest, blinking, empty, children } = props;
   const { tournament } = board;
@@ -135,7 +132,6 @@ function DayTable(props: TableProps) {
   );
 }
 
-/** The pigeons of a loft that are no longer in the air. */
 function settledOf(board: Board, ownerId: string, date: BoardDate): number {
   const row = rowOf(board, ownerId, date);
   if (!row) return 0;
@@ -143,7 +139,6 @@ function settledOf(board: Board, ownerId: string, date: BoardDate): number {
   return landed + away.length;
 }
 
-/** The height of each loft's strip of a day. */
 function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes: StripSizes) => number {
   const { rows, tournament } = board;
   return useCallback(

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface Props {
   first?: ReactNode;
   last: ReactNode;
-  /** The last landings, beside the winners where there is room. */
   now: ReactNode;
 }
 

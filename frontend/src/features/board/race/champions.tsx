@@ -15,7 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The champion of a finished race, and who came next, with their prizes. */
 export function Champions({ board, onOpen, children }: Props) {
   const texts = useTexts();
   const best = useMemo(

@@ -7,10 +7,8 @@ export interface CorrectionWords {
   what: string;
 }
 
-/** The names of lofts by their ids, gone ones too. */
 export type LoftNames = ReadonlyMap<string, string>;
 
-/** The names of a board's lofts, and of those that corrections say of that they left. */
 export function namesOf(board: Pick<Board, 'owners'>, corrections: readonly Correction[]): LoftNames {
   const gone = corrections.flatMap(({ field, ownerId, from, to }): [string, string][] => {
     const name = from || to;

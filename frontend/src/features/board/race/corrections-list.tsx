@@ -19,13 +19,11 @@ const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 
 type Loaded = readonly Correction[] | 'failed' | null;
 
-/** Everything that was changed after a day was closed: what, when and why. */
 export default function CorrectionsList({ board, onClose }: { board: Board; onClose: () => void }) {
   const texts = useTexts();
   const t = useWords();
   const [loaded, setLoaded] = useState<Loaded>(null);
   const { tournamentId, revision } = board;
-  // Read again with what changed: somebody who reads the list sees a new correction too.
   useEffect(() => {
     const stop = new AbortController();
     read(dayRoutes.corrections, { params: { id: tournamentId } }, { signal: stop.signal }).then(

@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/texts/language';
 import { sinceText } from '../../../lib/time/since-text';
 import { openCorrections } from '../session/board-address';
 
-/** Says whether what is shown may still change, where the desk has said so; and the way to what was corrected. */
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {
   const texts = useTexts().days;
   const hours = useHourStyle((state) => state.style);

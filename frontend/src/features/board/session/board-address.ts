@@ -8,26 +8,22 @@ export function useViewDate(dates: readonly IsoDate[], today: IsoDate): BoardVie
   return viewDateOf(useSearchParams().get('date'), dates, today);
 }
 
-/** Goes to another view: the back button comes back. */
 export function chooseViewDate(view: BoardViewDate): void {
   changeSearch({ date: view });
 }
 
 const opened = { loftOpened: true };
 
-/** Opens a loft's panel: it is part of the address, so that it has a link and the back button closes it. */
 export function openLoft(ownerId: string): void {
   changeSearch({ loft: ownerId }, { state: opened });
 }
 
 const correctionsOpened = { correctionsOpened: true };
 
-/** Opens the list of corrections: like a loft's panel it is part of the address. */
 export function openCorrections(): void {
   changeSearch({ corrections: '1' }, { state: correctionsOpened });
 }
 
-/** Tells if the address asks for the corrections, and how to close them. */
 export function useShownCorrections(): [boolean, () => void] {
   const state = useLocation().state as Partial<typeof correctionsOpened> | null;
   const openedHere = state?.correctionsOpened === true;
@@ -38,7 +34,6 @@ export function useShownCorrections(): [boolean, () => void] {
   return [useSearchParams().has('corrections'), close];
 }
 
-/** The loft whose panel the address asks for, and how to close it. */
 export function useShownLoft(): [string | null, () => void] {
   const state = useLocation().state as Partial<typeof opened> | null;
   const openedHere = state?.loftOpened === true;

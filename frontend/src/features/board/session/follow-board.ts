@@ -10,10 +10,9 @@ import { readBoard } from '../../../lib/live/read-board';
 import { browser } from '../../../lib/live/device';
 import { pageConnection } from './page-connection';
 
-/** The board that the page brought along, until it is followed. */
+/** The board inlined in the page, until it is followed. */
 let brought = readInlined('parwaz-board');
 
-/** The board that is being watched. Its session writes it, screens read it: one that came with the page from the start. */
 export const useBoardStore = create<BoardView>()(() =>
   brought ? viewAtFirst(brought.tournamentId, brought) : emptyView,
 );
@@ -23,7 +22,7 @@ function viewAtFirst(tournamentId: string, snapshot: BoardSnapshot | null): Boar
   return { ...emptyView, tournamentId, phase: 'ready', board: boardOf(snapshot), epoch: snapshot.epoch };
 }
 
-/** The board that came with the page, once: it is out of date for later visits of its screen. */
+/** Hands out the inlined board once: it is out of date for later visits. */
 function takeBrought(): BoardSnapshot | null {
   const snapshot = brought;
   brought = null;
@@ -31,7 +30,6 @@ function takeBrought(): BoardSnapshot | null {
   return snapshot;
 }
 
-/** The board on screen, for what is drawn only while there is one. */
 export function useShownBoard(): Board {
   const board = useBoardStore((view) => view.board);
   if (!board) throw new Error('A board is drawn only while its phase is ready');
@@ -40,17 +38,14 @@ export function useShownBoard(): Board {
 
 let session: BoardSession | null = null;
 
-/** A board that is followed before its screen stands. */
 let ahead: { tournamentId: string; leave: () => void } | null = null;
 
-/** Follows the board that the page brought along from now on, so that its screen may be live when it is drawn. */
 export function followBrought(): void {
   if (brought === null) return;
   const { tournamentId } = brought;
   ahead = { tournamentId, leave: followBoard(tournamentId) };
 }
 
-/** Follows a tournament's board while the screen stands. */
 export function useFollowedBoard(tournamentId: string): void {
   useLayoutEffect(() => {
     const begun = ahead;
@@ -92,7 +87,7 @@ function followBoard(tournamentId: string): () => void {
   };
 }
 
-/** Keeps what is on screen for a time without network: the page may not come back before. */
+/** Stores what is on screen for the next visit: patches are in no answer that the service worker has. */
 async function keepShown(knownAtMs: number | null): Promise<void> {
   const { board, epoch } = useBoardStore.getState();
   if (board === null || epoch === null || knownAtMs === null) return;
@@ -100,6 +95,6 @@ async function keepShown(knownAtMs: number | null): Promise<void> {
     const { keepBoard } = await import('./kept-board');
     await keepBoard(board, epoch, knownAtMs);
   } catch {
-    // its code could not be loaded: the last answer of the server is what stays
+    // Its code could not be loaded: the last answer of the server remains.
   }
 }

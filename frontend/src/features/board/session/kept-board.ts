@@ -5,13 +5,11 @@ import { keptAtHeader } from '../../../lib/api/send';
 /** Inserted by vite.config.ts: computing it needs zod. */
 declare const BOARD_FORMAT: number;
 
-/** The service worker's cache of answers (see src/worker/sw.ts). */
 const cacheName = `parwaz-data-${BOARD_FORMAT}`;
 
 /**
- * Keeps a board as the answer to its snapshot, because patches that came since are in no answer of the server.
- * @param epoch the timeline that its revision belongs to
- * @param atMs when it was last known to be current
+ * Stores a board in the service worker's cache as the answer to its snapshot. `atMs`: when it was last known to be
+ * current.
  */
 export async function keepBoard(board: Board, epoch: string, atMs: number): Promise<void> {
   if (!('caches' in window)) return;
@@ -24,6 +22,6 @@ export async function keepBoard(board: Board, epoch: string, atMs: number): Prom
       new Response(JSON.stringify(toSnapshot(board, epoch)), { headers }),
     );
   } catch {
-    // No room, or not allowed here: then the last answer of the server is what stays.
+    // No room, or not allowed here: the last answer of the server remains.
   }
 }

@@ -6,7 +6,7 @@ import { useAlertChoice } from '../mine/alert-choice';
 
 let socketCode: Promise<typeof import('../../../lib/live/early-socket')> | null = null;
 
-/** Starts to fetch the socket's code, where the page did not bring it: the first board doesn't need it. */
+/** Loads the socket's code unless the page brought it: the first board doesn't need it. */
 export async function fetchSocketCode(): Promise<typeof import('../../../lib/live/early-socket')> {
   try {
     return await (socketCode ??= import('../../../lib/live/early-socket'));
@@ -25,7 +25,6 @@ async function makeSocket(): Promise<OpenedSocket> {
 
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    // A page in the background paints nothing.
     const timer = setTimeout(resolve, 500);
     requestAnimationFrame(() => {
       clearTimeout(timer);
@@ -34,10 +33,9 @@ function painted(): Promise<void> {
   });
 }
 
-/** The connection of this page: the home page and its board share it. */
 export const pageConnection = new Connection({
   device: browser,
   makeSocket,
-  // Whoever asked to hear of landings hears them in another tab too.
+  // Readers who want to hear landings hear them in a hidden tab too.
   mayRest: () => !useAlertChoice.getState().sound,
 });

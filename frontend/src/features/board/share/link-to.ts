@@ -1,6 +1,6 @@
 /**
- * The address of a view, whatever way of showing it was in use.
- * @param publicUrl leads to there instead of to where the page was opened, which may be a name only that device knows
+ * The link to share: without `screen` and `embed`, and at `publicUrl`, as the page's own host may be known to that
+ * device only.
  */
 export function linkTo(address: string, view: string, language: string, publicUrl?: string): string {
   const { origin, pathname, search } = new URL(address);

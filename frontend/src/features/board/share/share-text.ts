@@ -7,7 +7,6 @@ import { dayFacts, totalFacts } from '../facts/board-facts';
 
 const top = 10;
 
-/** A view of a board as a text for a chat: title, date, first, last and the top ten. */
 export function shareText(board: Board, view: string, texts: Texts, hours: HourStyle): string {
   const day = view !== 'total';
   const facts = day ? dayFacts(board, view) : { ...totalFacts(board), first: null };

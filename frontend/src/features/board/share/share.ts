@@ -8,7 +8,6 @@ import { shareText } from './share-text';
 
 type Shared = 'shared' | 'copied' | 'failed';
 
-/** Shares exactly this view: by the device's own way, else by the clipboard. */
 export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
   const text = shareText(board, view, texts, useHourStyle.getState().style);
@@ -29,7 +28,7 @@ export async function share(board: Board, view: string): Promise<Shared> {
   }
 }
 
-/** The address of the tournament's own page: home may show another one by the time a link is opened. */
+/** The tournament's own page: home may show another one by the time the link is opened. */
 function pageOf({ tournamentId }: Board): string {
   const page = new URL(window.location.href);
   page.pathname = tournamentPath(tournamentId);

@@ -1,24 +1,17 @@
 import type { BoardRow } from '@parwaz/shared';
 
-/** Measures that the height of strips depends on, in pixels. */
 export interface StripSizes {
-  /** Of the lines of chips. */
   widthPx: number;
   /** The width of a chip with a time; null while none is on screen. */
   chipPx: number | null;
-  /** The height of the first strip on screen, where all are alike; else null. */
   firstPx: number | null;
-  /** The size of the reader's text, in times of the usual one. */
   scale: number;
 }
 
 export interface StripChips {
   timeList: readonly string[];
-  /** The helpers begin here. */
   team: number;
-  /** The team's chips and the helpers' stand in lines of their own. */
   isSplit: boolean;
-  /** It was released late, which a chip of its own says. */
   isLate: boolean;
 }
 
@@ -31,22 +24,21 @@ const dotPx = 10;
 const startPx = 92;
 const splitFromPx = 330;
 
-/** In boards of up to seven slots a chip takes a seventh of the line. */
 export const fewSlots = 7;
-/** With more slots the cells of a day move closer together, so that 13 fit on a screen of 1280 pixels. */
+/** With more slots the cells of a day move closer together, so that 13 fit on 1280 pixels. */
 export const manySlots = 11;
 
-/** Texts of a record's chips: a time, or the word of a mark; '' for a dot. */
+/** A time, the kind of a mark, or '' (a dot) for each slot. */
 export function chipsIn({ timeList, marks }: Pick<BoardRow, 'timeList' | 'marks'>): readonly string[] {
   return marks ? timeList.map((time, slot) => time || (marks[slot]?.kind ?? '')) : timeList;
 }
 
-/** The team's chips and the helpers' part when all of them don't fit one line of a usual phone. */
+/** Whether team and helpers get lines of their own: when they don't fit one line of a usual phone. */
 export function isSplit(timeList: readonly string[], team: number): boolean {
   return team < 8 && timeList.filter((time) => time !== '').length > 8;
 }
 
-/** Computes how high a strip with chips is, so that those out of view needn't be drawn. */
+/** The height of a strip, so that those out of view needn't be drawn. */
 export function stripHeight(chips: StripChips, sizes: StripSizes): number {
   return (headPx + linePx * countLines(chips, sizes)) * sizes.scale;
 }

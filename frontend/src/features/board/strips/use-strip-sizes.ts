@@ -2,15 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { StripSizes } from './strip-heights';
 
-/** Padding of a strip at both sides, see strips.css. */
 const sidesPx = 20;
-/** Guessed until the strips are on screen: they are measured before anybody scrolls. */
+/** Until the strips are measured, which is before anybody scrolls. */
 const guess: StripSizes = { widthPx: 370, chipPx: null, firstPx: null, scale: 1 };
 
-/**
- * Measures what the height of strips hangs on, again when the screen or its text changes size.
- * @param alike all strips are equally high
- */
+/** Measures the strips again when the screen or its text changes size. `alike`: all are equally high. */
 export function useStripSizes(
   list: RefObject<HTMLElement | null>,
   shown: boolean,

@@ -14,25 +14,20 @@ import { useRowMotion } from './use-row-motion';
 
 interface Props {
   label: string;
-  /** The headings between Time and Total. */
   columns: readonly string[];
-  /** The lofts, in order. */
   order: readonly string[];
-  /** Names what is shown: another view is no movement of rows. */
+  /** Identifies what is shown: rows don't slide from one view to another. */
   view: string;
   kind: 'day' | 'total';
-  /** Further classes of the table. */
   looks?: string;
-  /** The height of a loft's strip; without it all strips are as high as the first one. */
   stripPx?: (ownerId: string, sizes: StripSizes) => number;
   row: (ownerId: string, index: number) => ReactNode;
   onSearch: () => void;
 }
 
 /**
- * The board itself. Its header sticks to the top of the page while its body scrolls sideways, which one scrolling
- * table cannot do: so head and body are blocks of their own, kept in step, and roles keep it a table to everybody. On
- * a phone its rows are strips, by style alone.
+ * The header sticks to the page while the body scrolls sideways, which one scrolling table can't do: head and body are
+ * blocks, kept in step, and ARIA roles keep it a table. On a phone rows are strips, by style alone.
  */
 export function BoardTable({ label, columns, order, view, kind, looks = '', stripPx, row, onSearch }: Props) {
   const texts = useTexts().board;
@@ -79,7 +74,6 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
 }
 
 interface HeadProps extends Pick<Props, 'columns' | 'onSearch'> {
-  /** The rows are strips: nobody sees the head. */
   strips: boolean;
   ref: RefObject<HTMLTableSectionElement | null>;
 }
@@ -124,7 +118,7 @@ function Gap({ px }: { px: number }) {
   return <tr role="none" className="gap" style={{ height: px }} />;
 }
 
-/** Where each loft begins: rows of a table are equally high, strips as high as their chips need. */
+/** Rows of a table are equally high, strips as high as their chips need. */
 function usePlaces(
   body: RefObject<HTMLElement | null>,
   order: readonly string[],
@@ -143,10 +137,9 @@ function usePlaces(
 /** A strip with one line of chips. */
 const guessPx = 82;
 
-/** The least that stands above the board on a page of its own; where less does, the rows to spare are seen at first. */
+/** The least height above a board on its own page: a guess until it is measured. */
 const abovePx = 240;
 
-/** The page scrolls past the board. */
 function usePageView(tops: readonly number[] | null): (body: HTMLElement | null) => ListView {
   return useCallback(
     (body) => ({
@@ -159,7 +152,7 @@ function usePageView(tops: readonly number[] | null): (body: HTMLElement | null)
   );
 }
 
-/** The head follows the body sideways, and the table knows at which edges something is cut off. */
+/** Scrolls the head with the body, and marks the edges at which something is cut off. */
 function keepInStep(
   table: HTMLElement | null,
   head: HTMLElement | null,

@@ -8,23 +8,20 @@ import { chipsIn, isSplit } from '../strips/strip-heights';
 import { LoftRow } from './loft-row';
 import type { LoftProps } from './loft-row';
 
-/** Somebody asks why a pigeon does not count, or isn't there. */
 export interface ExcludedPigeon {
   loft: string;
   index: number;
-  /** '' for none. */
   time: string;
   reason: ExclusionReason | undefined;
   mark: Mark | null;
 }
 
-/** Meaning of an empty slot of a day: the pigeon is in the air, its day is to come, or it has no result. */
 export type EmptySlot = 'air' | 'to-come' | 'none';
 
 interface Props extends LoftProps {
   record: BoardRow | undefined;
   slots: number;
-  /** The slots that hold the day's latest landing, parted by spaces. */
+  /** The slots with the day's latest landing, separated by spaces. */
   latest: string;
   blinking: boolean;
   empty: EmptySlot;
@@ -33,16 +30,14 @@ interface Props extends LoftProps {
   arrange?: ArrangeCells | undefined;
 }
 
-/** Chooses what stands between Time and Total instead of a cell for each pigeon. */
+/** Replaces the cells for each pigeon. */
 export type ArrangeCells = (
   row: { times: readonly string[]; landed: number; slots: number },
-  /** The cell of a pigeon that says which one it is. */
   cell: (index: number) => ReactNode,
 ) => ReactNode;
 
 const none: readonly string[] = [];
 
-/** A loft's line of one day. */
 export const DayRow = memo(function DayRow(props: Props) {
   const { record, tournament, slots, hours, empty } = props;
   const texts = useTexts().board;
@@ -86,7 +81,6 @@ export const DayRow = memo(function DayRow(props: Props) {
 
 type BoardTexts = ReturnType<typeof useTexts>['board'];
 
-/** Stands in place of a sum or a day. */
 export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts }) {
   if (!toCome) return <span className="no-result">{texts.noResult}</span>;
   return (
@@ -98,7 +92,6 @@ export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts
 
 interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
   index: number;
-  /** True where its column doesn't say which pigeon it is. */
   named: boolean;
   time: string;
   mark: Mark | null;
@@ -106,11 +99,11 @@ interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onEx
   helper: boolean;
   latest: boolean;
   loft: string;
-  /** Handed on, so that hundreds of cells don't each follow the language. */
+  /** Passed down, so that hundreds of cells don't each subscribe to the language. */
   texts: BoardTexts;
 }
 
-/** A row that only moves leaves its cells alone. */
+/** Memoised: a row that only moves doesn't draw its cells. */
 const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   const { index, time, reason, mark, latest, loft, texts } = props;
   const helper = props.helper && 'helper';

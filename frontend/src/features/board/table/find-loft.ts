@@ -3,21 +3,17 @@ import type { RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Placed } from './row-motion';
 
-/** Room for the bar above the board, in pixels. */
 const abovePx = 100;
 const shownMs = 1200;
-/** A loft that was out of view is drawn within so many frames. */
 const framesLeft = 10;
 
-/** The loft that somebody asked to be led to; the count tells asking again. */
 const asked = createStore<{ ownerId: string; count: number }>(() => ({ ownerId: '', count: 0 }));
 
-/** Leads to a loft's place on the board. */
 export function findLoft(ownerId: string): void {
   asked.setState(({ count }) => ({ ownerId, count: count + 1 }));
 }
 
-/** Scrolls to the loft that was asked for: most of a long board isn't drawn, so it is found by its place. */
+/** Most of a long board isn't drawn, so the loft is found by its position. */
 export function useFoundLoft(body: RefObject<HTMLElement | null>, placed: Placed): void {
   useEffect(
     () =>
@@ -32,7 +28,7 @@ export function useFoundLoft(body: RefObject<HTMLElement | null>, placed: Placed
   );
 }
 
-/** Marks the loft as soon as it is drawn, and hands it the keyboard. */
+/** Highlights and focuses the loft as soon as it is drawn. */
 function point(ownerId: string, frames: number): void {
   const row = document.querySelector<HTMLElement>(`[data-loft="${ownerId}"]`);
   if (!row) {

@@ -8,17 +8,15 @@ import type { HourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useFreshCells } from './use-fresh-cells';
 
-/** Everything that a loft's line needs in every view. */
 export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
   rank: number | null;
   /** Places won since the last look, negative when lost. */
   change: number;
-  /** Seconds behind the one above; the first one's lead over the second. Null where there is nothing to compare. */
+  /** Seconds behind the loft above; for the first one its lead. Null where there is nothing to compare. */
   gapSeconds: number | null;
   followed: boolean;
-  /** From 1. */
   place: number;
   tournament: PublicFacts;
   hours: HourStyle;
@@ -28,20 +26,14 @@ export interface LoftProps {
 interface Props {
   loft: LoftProps;
   startTime: string;
-  /** The times of the cells between Time and Total: one that is new fades in. */
   times: readonly string[];
-  /** '' when nothing has landed. */
   sum: string;
-  /** Shown when nothing has landed. */
   noSum: ReactNode;
-  /** Pigeons in the air; told on a strip. */
   up?: number;
-  /** The chips of the team and of its helpers stand in lines of their own. */
   isSplit?: boolean;
   children: ReactNode;
 }
 
-/** A loft's line: what it begins and ends with in every view. */
 export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = false, children }: Props) {
   const { ownerId, rank, followed, place, tournament, hours } = loft;
   const texts = useTexts().board;
@@ -75,7 +67,6 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
   );
 }
 
-/** Gap of a loft to the one above it. */
 export function Gap({ loft: { rank, gapSeconds } }: { loft: Pick<LoftProps, 'rank' | 'gapSeconds'> }) {
   const texts = useTexts().board;
   if (gapSeconds === null) return null;
@@ -93,7 +84,6 @@ export function Gap({ loft: { rank, gapSeconds } }: { loft: Pick<LoftProps, 'ran
   );
 }
 
-/** A loft's place, and how it has changed. */
 function RankCell({ rank, change }: Pick<LoftProps, 'rank' | 'change'>) {
   return (
     <td role="cell" className="cell rank">
@@ -105,7 +95,7 @@ function RankCell({ rank, change }: Pick<LoftProps, 'rank' | 'change'>) {
   );
 }
 
-/** Places won or lost; drawn, as not every font has such arrows. */
+/** Drawn, as not every font has such arrows. */
 export function RankChange({ change }: Pick<LoftProps, 'change'>) {
   const texts = useTexts().board;
   if (change === 0) return null;
@@ -120,7 +110,6 @@ export function RankChange({ change }: Pick<LoftProps, 'change'>) {
   );
 }
 
-/** A loft: picture, name, address and phone. It opens the loft's own panel. */
 function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
   const { ownerId, owner, followed, onOpen } = loft;
   const texts = useTexts();

@@ -1,20 +1,19 @@
-/** The height of a table's row, in pixels: the same for all, so that nothing needs to be measured. */
+/** The height of a table row: the same for all, so that nothing needs to be measured. */
 export const rowPx = 64;
 
-/** Lofts in order, and where each begins in pixels; last, where the list ends. */
+/** Lofts in order, and where each begins in pixels; the last number is the end of the list. */
 export interface Placed {
   order: readonly string[];
   tops: readonly number[];
 }
 
-/** Places rows one below the other. */
 export function placeRows(order: readonly string[], heightOf: (id: string) => number): Placed {
   const tops = [0];
   for (const id of order) tops.push((tops.at(-1) ?? 0) + heightOf(id));
   return { order, tops };
 }
 
-/** Measures how many pixels each row moved down from one order to the next; new rows are left out. */
+/** How many pixels each row moved down; new rows are left out. */
 export function rowShifts(before: Placed, after: Placed): Map<string, number> {
   const places = new Map(before.order.map((id, index) => [id, before.tops[index] ?? 0]));
   const shifts = new Map<string, number>();
@@ -26,11 +25,7 @@ export function rowShifts(before: Placed, after: Placed): Map<string, number> {
   return shifts;
 }
 
-/**
- * By how much the page should scroll so that what was being read stays where it was: what most of the rows in view
- * moved by.
- * @param inView the rows that were in view before
- */
+/** How far to scroll so that what was being read stays in place: the median of the rows in view. */
 export function readersShift(inView: readonly string[], shifts: ReadonlyMap<string, number>): number {
   const moved = inView.map((id) => shifts.get(id) ?? 0).sort((a, b) => a - b);
   return moved[Math.floor(moved.length / 2)] ?? 0;

@@ -9,16 +9,12 @@ import type { LoftProps } from './loft-row';
 interface Props extends LoftProps {
   records: Readonly<Record<BoardDate, BoardRow>> | undefined;
   dates: readonly BoardDate[];
-  /** The dates that hold the latest landing of all, parted by spaces. */
   latest: string;
-  /** The time of that landing. */
   latestTime: string;
   blinking: boolean;
-  /** The dates that are to come begin here. */
   firstToCome: number;
 }
 
-/** A loft's line over all dates. */
 export const TotalRow = memo(function TotalRow(props: Props) {
   const { ownerId, records, tournament, dates, firstToCome } = props;
   const texts = useTexts().board;

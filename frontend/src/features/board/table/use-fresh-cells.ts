@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const fadeMs = 2000;
 
-/** Lets the cells of a row whose texts changed fade in from amber. Cells are found by `data-cell`. */
+/** Cells whose text changed fade from amber. */
 export function useFreshCells(row: RefObject<HTMLElement | null>, texts: readonly string[]): void {
   const before = useRef(texts);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFreshCells(row: RefObject<HTMLElement | null>, texts: readonl
 }
 
 function fadeIn(cell: HTMLElement): void {
-  // The keyframe at the end is left out: the cell fades to whatever it is by then.
+  // Without a last keyframe the cell fades to its colour at that time.
   cell.animate([{ backgroundColor: 'var(--amber)', color: 'var(--on-amber)' }], {
     duration: fadeMs,
     easing: 'ease-in',

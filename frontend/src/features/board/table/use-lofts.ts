@@ -5,17 +5,15 @@ import { useFollowed } from '../../../lib/followed';
 import { lookKey, useLastLook } from '../facts/use-last-look';
 import type { LoftProps } from './loft-row';
 
-/** Everything that a board is drawn from, whatever its view. */
 export interface BoardProps {
   board: Board;
   state: RaceState | null;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
-  /** Only these places, for a screen that turns pages; the first so many stay above them. */
+  /** Only these places, for a screen that turns pages; the pinned ones stay on top. */
   range?: { first: number; end: number; pinned?: number };
 }
 
-/** A loft's place in a view. */
 interface Standing {
   ownerId: string;
   rank: number | null;
@@ -23,15 +21,11 @@ interface Standing {
 }
 
 interface Options extends Pick<BoardProps, 'board' | 'onOpen' | 'range'> {
-  /** In the order of their ranks. */
   standings: readonly Standing[];
-  /** Names the view. */
   view: string;
-  /** The ranks of the day's start, for somebody who hasn't looked before. */
   before?: ReadonlyMap<string, number | null>;
 }
 
-/** The lofts of a view: those that are shown, in order, and what each line needs. */
 export function useLofts({ board, standings, view, before, onOpen, range }: Options) {
   const { tournament, owners, tournamentId } = board;
   const hours = useHourStyle((state) => state.style);
@@ -63,7 +57,7 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
   return { order, first, loftAt, places, followed };
 }
 
-/** Rank and gap of each loft: to the one above, the first one's to the one below. */
+/** The first loft's gap is its lead over the second. */
 export function placesOf(
   standings: readonly Standing[],
 ): Map<string, { rank: number | null; gapSeconds: number | null }> {

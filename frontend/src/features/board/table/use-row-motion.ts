@@ -6,12 +6,12 @@ import { readersShift, rowPx, rowShifts } from './row-motion';
 import type { Placed } from './row-motion';
 
 const slideMs = 300;
-/** A row from far away only comes in: it doesn't fly across the screen. */
+/** A row from far away slides in from here, instead of flying across the screen. */
 const farthestPx = 6 * rowPx;
 
 /**
- * After lofts changed places or grew, keeps the page where the reader was and lets the rows slide to their places.
- * @param view another view of the board is no movement
+ * When lofts change places or grow, keeps what is read in place and lets the rows slide. A change of `view` is no
+ * movement.
  */
 export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed, view: string): void {
   const last = useRef<{ placed: Placed; view: string } | null>(null);
@@ -22,13 +22,13 @@ export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed
     if (!body.current || before?.view !== view || before.placed === placed) return;
     const shifts = rowShifts(before.placed, placed);
     if (shifts.size === 0) return;
-    // At its beginning the board is read from the top: there the first place itself is what one looks at.
+    // At the top of the board the reader looks at the first place itself.
     const kept = isPast.current ? keepPlace(body.current, before.placed, shifts) : 0;
     if (!prefersReducedMotion()) slide(body.current, shifts, kept);
   }, [body, placed, view, isPast]);
 }
 
-/** Follows if the page has scrolled past the list's beginning: asking at a change would cost a layout within its task. */
+/** Observed, because measuring at a change would force a layout. */
 function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isPast = useRef(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean
       (entries) => {
         isPast.current = entries.at(-1)?.isIntersecting ?? false;
       },
-      // All that is above the top of the screen.
+      // Everything above the top of the screen.
       { rootMargin: '1000000px 0px -100% 0px' },
     );
     if (body.current) edge.observe(body.current);
@@ -45,7 +45,7 @@ function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean
   return isPast;
 }
 
-/** Scrolls by as much as what is read moved. Returns that. */
+/** Scrolls by as much as the rows in view moved, and returns that. */
 function keepPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): number {
   const top = body.getBoundingClientRect().top;
   if (top >= 0) return 0;

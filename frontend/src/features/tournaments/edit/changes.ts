@@ -6,7 +6,7 @@ import type { TournamentDraft } from '../form/draft';
 
 type Fields = Partial<TournamentFields>;
 
-/** The changed fields of a form, with the values they had on screen. Null when nothing differs. */
+/** Null when nothing differs. */
 export function changeOf(before: Tournament, draft: TournamentDraft): FormChange | null {
   const start = draftOf(before);
   const fields = changedFields(fieldsOf(start), fieldsOf(draft));

@@ -7,7 +7,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from '../form/draft';
 import { fieldName, valueText } from '../form/field-texts';
 
-/** The conflicts of a refused change, or null when it was refused for another reason. */
+/** Null when the change was refused for another reason. */
 export function conflictsIn(error: unknown): FieldConflict[] | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.conflict') return null;
   return Array.isArray(error.details.conflicts) ? (error.details.conflicts as FieldConflict[]) : null;
@@ -15,7 +15,7 @@ export function conflictsIn(error: unknown): FieldConflict[] | null {
 
 type Side = 'yours' | 'theirs';
 
-/** Lets the editor choose between both values of each field; nothing is preselected. */
+/** Nothing is preselected. */
 export function ConflictsModal({
   conflicts,
   onSettled,

@@ -33,7 +33,6 @@ interface SavedForm {
   refused: (error: unknown, otherwise: string) => void;
 }
 
-/** Saves a tournament, asking whatever the server or a new start time requires. */
 export function useSave({ base, draft, typedFromNow, onSaved, onDone, refused }: SavedForm) {
   const t = useStaffTexts().tournaments;
   const [question, setQuestion] = useState<Question | null>(null);

@@ -6,7 +6,6 @@ import { Confirm } from '../../../components/staff/confirm';
 import { ApiError } from '../../../lib/api/api-error';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** The losses of a refused change, or null when it was refused for another reason. */
 export function lossesIn(error: unknown): Losses | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.would-lose') return null;
   const lost = (error.details.lost ?? {}) as Partial<Losses>;

@@ -2,7 +2,6 @@ import { Input } from '@chakra-ui/react';
 import { clampCount } from './draft';
 import type { Count } from './draft';
 
-/** A whole number clamped to `min` and `max`; text becomes `min`. */
 export function CountInput({
   value,
   min = 0,

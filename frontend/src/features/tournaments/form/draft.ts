@@ -66,7 +66,7 @@ export function withPrizes(
   return { numberOfPrizes, prizes: resized(draft.prizes, Number(numberOfPrizes)) };
 }
 
-/** A typed count clamped to `min` and `max`; text becomes `min`, empty input `''`. */
+/** Text becomes `min`, empty input `''`. */
 export function clampCount(text: string, { min = 0, max }: { min?: number; max: number }): Count {
   if (text.trim() === '') return '';
   const count = Math.trunc(Number(text));

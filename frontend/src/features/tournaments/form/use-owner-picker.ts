@@ -4,7 +4,6 @@ import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { searchable } from '../../../components/staff/lists/list-view';
 import { optionPx } from './owner-option';
 
-/** State and keys of the owner picker: from the search box, arrow keys move and Enter toggles. */
 export function useOwnerPicker(
   owners: readonly Owner[],
   chosen: readonly string[],

@@ -112,7 +112,6 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
 
 type Filter = ReturnType<typeof useFilter>;
 
-/** The loft and the person whose changes are shown, kept in the address. */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const loft = search.get('loft') ?? '';

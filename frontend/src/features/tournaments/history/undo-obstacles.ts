@@ -7,7 +7,6 @@ import { fieldName } from '../form/field-texts';
 /** More obstacles are shown as an ellipsis. */
 const maxNamed = 8;
 
-/** The obstacles of a refused undo, in words; null for a refusal that names none. */
 export function obstaclesIn(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.cannot-undo') return null;
   const obstacles = (error.details.obstacles ?? []) as UndoObstacle[];

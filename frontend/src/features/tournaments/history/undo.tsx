@@ -10,7 +10,6 @@ import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { obstaclesIn } from './undo-obstacles';
 
-/** Confirms and undoes a change; on a closed day a reason is needed. */
 export function Undo({
   id,
   change,

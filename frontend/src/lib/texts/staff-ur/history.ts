@@ -29,7 +29,7 @@ export const historyUr: typeof historyTexts = {
     },
     and: '، ',
     then: '؛ ',
-    // After Urdu letters figures lose their order with what stands beside them.
+    // After Urdu letters figures would change their order with what follows.
     cell: (slot, from, to) => `${isolated(`#${slot}`)}:\u00a0${from}\u00a0←\u00a0${to}`,
     start: (from, to) => `اڑان کا وقت: ${from} ← ${to}`,
     gone: (loft, date, times) => `اس کے ساتھ گئے: ${loft}، ${isolated(date)}: ${times}`,

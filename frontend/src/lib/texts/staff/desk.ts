@@ -1,13 +1,11 @@
 import type { MarkKind } from '@parwaz/shared';
 
-/** Words for what is odd about a landing. */
 interface Warned {
   id: string;
   lower?: number;
   lowerTime?: string;
 }
 
-/** The texts of the race-day desk, Create Tournament Result. */
 export const deskTexts = {
   title: 'Create Tournament Result',
   chooser: {
@@ -70,7 +68,6 @@ export const deskTexts = {
     kinds: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
       Record<MarkKind, string>
     >,
-    /** Fits a cell of the grid. */
     short: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'No fly' } as Readonly<Record<MarkKind, string>>,
     reason: 'Reason, which everybody reads',
     needed: 'Please give a reason',

@@ -24,7 +24,6 @@ export const historyTexts = {
       days: 'Day',
       links: 'Links for roofs',
     },
-    /** Between names or times in a row, and between what was done to one loft's record. */
     and: ', ',
     then: '; ',
     cell: (slot: number, from: string, to: string) => `#${slot}:\u00a0${from}\u00a0→\u00a0${to}`,

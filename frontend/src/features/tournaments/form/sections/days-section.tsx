@@ -55,7 +55,6 @@ function DaysSection({ draft, change, fault }: SectionProps) {
   );
 }
 
-/** Fills in dates from the start date on: daily, or every second day, as is common. */
 function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
   const t = useStaffTexts().tournaments;
   const first = toIsoDate(draft.startDate);

@@ -6,7 +6,6 @@ import { Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 import { MissingLink } from '../missing-link';
 
-/** Status and the sub admins who may edit it, for admins only. */
 function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
   const t = useStaffTexts().tournaments;
   const offered = staff.filter(({ role }) => role === 'subadmin');
