@@ -1,6 +1,5 @@
 import type { Config } from '../../platform/config/config.js';
 
-/** With a leading dot: every name below. */
 const knownHosts = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',

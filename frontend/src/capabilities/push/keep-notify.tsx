@@ -6,7 +6,6 @@ import { followsAfter, sameFollows } from './follows';
 import { changeNotifications, switchOff } from './push-device';
 import { useNotifyChoice } from './notify-choice';
 
-/** What this page last told the server. */
 const last = { language: '' };
 
 /** Tells the server when a device with notifications follows other lofts, or reads in another language. */

@@ -58,7 +58,6 @@ interface HourProps {
   onChange: (value: string) => void;
 }
 
-/** Calls back on leaving the field, when the time is complete. */
 function Hour({ label, value, onChange }: HourProps) {
   return (
     <label>

@@ -5,12 +5,10 @@ export interface Spot {
   own: number;
 }
 
-/** Where a flock may fly. Lengths in pixels. */
 interface Air {
   left: number;
   right: number;
   top: number;
-  /** The ground's height at each pixel. */
   ground: Float32Array;
   middle: { x: number; y: number };
 }
@@ -19,9 +17,7 @@ export function groundAt(ground: Float32Array, x: number): number {
   return ground[Math.max(0, Math.min(ground.length - 1, Math.floor(x)))] ?? 0;
 }
 
-/** The side of the square that a gull has to itself. */
 const largestCell = 17;
-/** From this part of the flock on its gulls don't grow any more. */
 const stillMany = 0.35;
 const shrink = 0.95;
 const kinds = 16;

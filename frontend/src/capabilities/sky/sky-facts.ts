@@ -5,7 +5,6 @@ import type { Board, BoardDate, BoardViewDate, Minutes, WallClock } from '@parwa
 interface Hill {
   from: number;
   to: number;
-  /** Where each landing stands, ascending. */
   steps: readonly number[];
 }
 
@@ -18,7 +17,6 @@ interface DayTimes {
 
 export interface SkyFacts {
   phase: 'before' | 'racing' | 'closed';
-  /** In the air and landed. */
   pigeons: number;
   up: number;
   hills: readonly Hill[];
@@ -29,7 +27,6 @@ export interface SkyFacts {
   clock: Minutes | null;
 }
 
-/** A day without a cutoff is drawn to this hour at least. */
 const usualEnd = 20 * 60;
 const usualStart = 6 * 60;
 const lastMinute = 24 * 60;

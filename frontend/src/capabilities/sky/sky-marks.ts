@@ -3,18 +3,14 @@ import type { SkyFacts } from './sky-facts';
 
 /** A time or a date under the sky. */
 export interface SkyMark {
-  /** As a part of the width. */
   at: number;
-  /** The side of the label that stands there. */
   side: 'start' | 'middle' | 'end';
   label: string;
   isNow: boolean;
 }
 
 interface Style {
-  /** Of the day, in pixels. */
   width: number;
-  /** The width of a label, in pixels. */
   label: number;
   time: (minutes: Minutes) => string;
 }

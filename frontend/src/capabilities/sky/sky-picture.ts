@@ -8,7 +8,6 @@ export interface SkyRoom {
   height: number;
   /** Taken by the figures at the side where the day begins: neither gulls nor the sun's pole stand there. */
   kept: number;
-  /** Taken by a button at the side where the day ends. */
   keptEnd?: number;
 }
 
@@ -17,9 +16,7 @@ export interface SkyPicture {
   flock: { path: string; stroke: number };
   ground: string;
   edge: string;
-  /** From now to the end of the day. */
   ahead: { level: string; veil: string } | null;
-  /** The step of the newest landing. */
   fresh: string | null;
   sun: { x: number; y: number; poleTo: number } | null;
   spots: readonly Spot[];
@@ -100,7 +97,6 @@ export function axisOf(
   return isFree ? { from: skyEdge, length } : { from: kept, length: width - kept - keptEnd };
 }
 
-/** Landings of the same minute are one step. */
 function stepsOf(
   steps: readonly number[],
   x: (part: number) => number,
@@ -109,7 +105,6 @@ function stepsOf(
   return steps.flatMap((part, index) => (part === steps[index + 1] ? [] : [{ x: x(part), y: y(index + 1) }]));
 }
 
-/** At the newest step, never beyond now, and long enough to be seen. */
 function freshPath(step: { x: number; y: number }, now: number): string {
   const to = Math.min(now, step.x + freshLength);
   const from = Math.max(skyEdge, Math.min(step.x, to - freshLength));
@@ -149,7 +144,6 @@ function airOf(
   return { left: kept, right, top, ground, middle };
 }
 
-/** At each pixel, so that a thousand gulls need not search for it. */
 function groundHeights(slopes: readonly Slope[], width: number, height: number): Float32Array {
   const heights = new Float32Array(width).fill(height);
   slopes.forEach(({ to, steps }, place) => {

@@ -48,7 +48,6 @@ export default function Sky(props: SkyProps) {
   );
 }
 
-/** The board changes more often than its picture. */
 const Drawing = memo(function Drawing({ picture }: { picture: SkyPicture }) {
   const { flock, ground, edge, ahead, fresh, sun } = picture;
   return (

@@ -24,9 +24,7 @@ export interface DrawnSky {
   subject: string;
 }
 
-/** Width of a time under the sky. */
 const labelPx = { '24': 40, '12': 62 } as const;
-/** Between the figures and the flock. */
 const clearPx = 12;
 
 /** Draws once per change of the board, the minute or the size, when the page is idle. */
@@ -65,7 +63,6 @@ export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps
   return drawn;
 }
 
-/** Counts changes of size, of the sky or of what stands in it. */
 function useResized(host: RefObject<HTMLElement | null>): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -76,7 +73,6 @@ function useResized(host: RefObject<HTMLElement | null>): number {
   return times;
 }
 
-/** What the flock keeps clear of. */
 function figuresIn(host: HTMLElement): Element[] {
   return [...(host.parentElement?.querySelectorAll('[data-in-sky]') ?? [])];
 }

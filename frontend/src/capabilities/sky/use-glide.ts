@@ -5,7 +5,6 @@ import { flockPath } from './flock';
 import type { DrawnSky } from './use-drawn-sky';
 
 const glideMs = 300;
-/** With more at once, as after a lost connection, there is no landing to watch. */
 const maxGliding = 9;
 
 /** Gulls that have landed glide from the edge of the flock to their step. */

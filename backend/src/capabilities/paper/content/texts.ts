@@ -1,17 +1,13 @@
+import { paperWords } from '@parwaz/shared';
 import type { MarkKind, PictureLanguage } from '@parwaz/shared';
 
 const en = {
-  product: 'Parwaz',
+  ...paperWords.en,
   tagline: 'Pigeon races, live',
   standings: (name: string, view: string) => `Standings of ${name}, ${view}`,
-  total: 'Total',
-  first: 'First pigeon',
-  last: 'Last pigeon',
-  rank: '#',
   owner: 'Owner',
   landed: 'Landed',
   landedOf: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons landed`,
-  noResult: 'No Result',
   marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Record<
     MarkKind,
     string
@@ -28,17 +24,12 @@ const en = {
 type PictureTexts = typeof en;
 
 const ur: PictureTexts = {
-  product: 'پرواز',
+  ...paperWords.ur,
   tagline: 'کبوتر بازی کے براہِ راست نتائج',
   standings: (name, view) => `${name} کے نتائج، ${view}`,
-  total: 'کل',
-  first: 'پہلا کبوتر',
-  last: 'آخری کبوتر',
-  rank: '#',
   owner: 'مالک',
   landed: 'اتر گئے',
   landedOf: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر گئے`,
-  noResult: 'کوئی نتیجہ نہیں',
   marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
   empty: 'ابھی کوئی کبوتر نہیں اترا',
   emptyMore: 'کبوتر اترتے ہی نتائج یہاں آ جائیں گے۔',

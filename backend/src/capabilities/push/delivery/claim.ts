@@ -22,7 +22,6 @@ export class Claim {
     return this.lease.isHeld;
   }
 
-  /** Keeps the claim, or takes it when nobody has it; false when another process has it. */
   async hold(): Promise<boolean> {
     const held = await this.lease.hold();
     if (held?.before !== undefined) this.takenOver = { settled: held.before?.settled ?? null };

@@ -9,7 +9,6 @@ type Waiting = Pick<Device, 'items' | 'untold' | 'more' | 'lang' | 'tag'>;
 /** Boards are read again after so long: a desk goes on typing while thousands are told. */
 const readAgainMs = 1000;
 
-/** Composes the messages of one pass over devices; those that say the same only once. */
 export class Composer {
   private boards: Boards = new Map();
   private composed = new Map<string, string | null>();

@@ -12,7 +12,6 @@ import { portionSize } from './device-writes.js';
 import { Outgoing } from './outgoing.js';
 import type { Changed } from './outgoing.js';
 
-/** Sends what is due: at the end of a minute, of an hour or of the quiet hours, after a failure or a restart. */
 @Injectable()
 export class DueMessages {
   constructor(

@@ -13,7 +13,6 @@ const retryMs = 1000;
 
 interface FailedMessage {
   device: Pick<Device, '_id' | 'handOver'>;
-  /** Null ends the subscription. */
   retry: Retry | null;
 }
 

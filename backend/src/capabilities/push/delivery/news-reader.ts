@@ -26,7 +26,6 @@ export class NewsReader {
     private readonly config: Config,
   ) {}
 
-  /** Moves cursors that a kill left behind the stored news. */
   async resume(): Promise<void> {
     for (const { cursor } of await this.news.find().lean<NewsDoc[]>()) await this.cursors.move(cursor);
   }

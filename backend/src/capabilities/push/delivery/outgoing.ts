@@ -161,7 +161,6 @@ export class Outgoing {
     await this.settle(one, number, result);
   }
 
-  /** A message that was not taken is sent again at its time, with all that came to it meanwhile. */
   private async settle(one: Addressed, number: number, { outcome, waitMs }: Result): Promise<void> {
     const isSettled = outcome === 'taken' || (await this.storeFailed(one, number, { outcome, waitMs }));
     this.onTheirWay.delete(one.device._id);

@@ -22,7 +22,6 @@ const togetherMs = 100;
 export class SentBatches {
   private last = 0;
   private isSaving = false;
-  /** How many messages of a number are on their way. */
   private readonly open = new Map<number, number>();
 
   constructor(

@@ -6,7 +6,6 @@ import { isLongPast } from './news.js';
 import type { CorrectionItem, NewsItem, PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
 
-/** Of JSON: push services take 4 kB, encrypted. */
 const maxMessageBytes = 3000;
 const maxTitle = 90;
 
@@ -17,7 +16,6 @@ interface ComposeOptions {
   tag: string;
   boards: Boards;
   today: IsoDate;
-  /** Number of older items, of which only their number is told. */
   more: number;
 }
 

@@ -22,7 +22,6 @@ export interface Delivery {
   togetherUntil: number;
   dueAt: number | null;
   sentAt: number;
-  /** The local day of `messages`, yyyy-mm-dd. */
   day: string;
   messages: number;
   failures: number;
@@ -59,7 +58,6 @@ export function localTimeAt(now: number, timeZone: string): LocalTime {
 
 const daySeconds = 86_400;
 
-/** The instant, or the end of the quiet hours that it falls into. */
 export function afterQuiet(
   at: number,
   quiet: QuietHours | null,
@@ -119,7 +117,6 @@ export function addNews(
   return { ...delivery, dueAt, togetherUntil };
 }
 
-/** Only the latest news of a place, or of a cell, is told. */
 function replaces(fresh: NewsItem, item: NewsItem): boolean {
   if (fresh.kind === 'place' && item.kind === 'place')
     return followKey(fresh) === followKey(item) && fresh.date === item.date;
@@ -128,7 +125,6 @@ function replaces(fresh: NewsItem, item: NewsItem): boolean {
   return false;
 }
 
-/** Drops news of lofts that a device no longer follows. */
 export function applyChoice(
   before: Delivery,
   isFollowed: (key: string) => boolean,

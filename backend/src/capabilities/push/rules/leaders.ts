@@ -3,7 +3,6 @@ import type { Board, BoardDate, Change, IsoDate, StaffFacts } from '@parwaz/shar
 import { isLongPast, isUndo } from './news.js';
 import type { PlaceItem } from './news.js';
 
-/** First places: several for equals where they share it, none before a landing. */
 export interface Leaders {
   total: string[];
   byDate: Record<BoardDate, string[]>;

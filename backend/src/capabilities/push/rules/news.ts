@@ -21,7 +21,6 @@ export interface CorrectionItem {
   reason: string;
 }
 
-/** A loft took or lost the first place of a date, or of the whole tournament (`date` null). */
 export interface PlaceItem {
   kind: 'place';
   tournamentId: string;
@@ -30,7 +29,6 @@ export interface PlaceItem {
   isFirst: boolean;
 }
 
-/** What a device follows: a loft in a tournament, or any of the tournament's lofts. */
 export function followKey(about: { tournamentId: string; ownerId?: string | null }): string {
   return about.ownerId ? `${about.tournamentId}:${about.ownerId}` : about.tournamentId;
 }
@@ -39,7 +37,6 @@ export function ignoresDailyLimit({ kind }: NewsItem): boolean {
   return kind === 'official' || kind === 'correction';
 }
 
-/** News of a change by itself; who took a place follows from the boards. */
 export function newsOf(change: Change): NewsItem[] {
   const { tournamentId, day } = change;
   const isOfficial = day?.to === 'official' && !day.asked;
@@ -59,7 +56,6 @@ export function isUndo({ undoes }: Change): boolean {
 const replacesValue = ({ ownerId, index, from }: Correction) =>
   from !== '' && (index !== null || ownerId === null);
 
-/** Nothing is told of a date that is more than one day past. */
 export function isLongPast(date: BoardDate, today: IsoDate): boolean {
   return (toIsoDate(date) ?? '') < addDays(today, -1);
 }

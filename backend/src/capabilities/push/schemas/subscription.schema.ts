@@ -19,7 +19,6 @@ export class SubscriptionDoc implements Delivery {
   lang!: PushLanguage;
   @Prop({ type: String, required: true })
   contact!: string;
-  /** What it follows, as `followKey` writes it. */
   @Prop({ type: [String], required: true, index: true })
   keys!: string[];
   @Prop({ type: mixed, default: null })

@@ -1,11 +1,9 @@
 interface Lane {
   count: number;
-  /** Nobody waits for it again before half of it is free. */
   isSlow: boolean;
 }
 
 const maxInLane = 600;
-/** A full lane is waited for once: devices of other services wait with it. */
 const maxWaitMs = 500;
 const pollMs = 5;
 

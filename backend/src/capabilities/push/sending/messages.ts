@@ -19,7 +19,6 @@ export type Outcome = 'taken' | 'gone' | 'failed' | 'busy' | 'unknown';
 
 export interface Result {
   outcome: Outcome;
-  /** Time for which the push service wants to be left alone, in milliseconds. */
   waitMs?: number;
   reason?: string;
 }

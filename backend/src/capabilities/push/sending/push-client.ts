@@ -43,7 +43,6 @@ export class PushClient {
     this.anywhere.destroy();
   }
 
-  /** Signed once for all messages to a service. */
   private signature({ endpoint, contact, vapid: { publicKey, privateKey } }: Job): string {
     const { origin } = new URL(endpoint);
     const key = `${origin} ${contact} ${publicKey}`;

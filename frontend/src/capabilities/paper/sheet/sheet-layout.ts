@@ -1,3 +1,6 @@
+import { boardDates } from '@parwaz/shared';
+import type { BoardDate } from '@parwaz/shared';
+
 const maxLoftsPerPage = 60;
 /** The height of a page's rows. */
 const roomMm = 240;
@@ -31,4 +34,10 @@ export function layoutOf(lofts: number, slots: number, takenMm = 0): Layout {
 export function inParts<T>(list: readonly T[], size: number): T[][] {
   const parts = Math.max(1, Math.ceil(list.length / size));
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
+}
+
+/** The asked day, or all. */
+export function daysToPrint(tournament: { dates: readonly string[] }, asked: BoardDate | null): BoardDate[] {
+  const all = boardDates(tournament);
+  return asked !== null && all.includes(asked) ? [asked] : all;
 }

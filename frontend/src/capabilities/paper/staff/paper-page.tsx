@@ -9,9 +9,9 @@ import { Screen } from '../../../components/staff/screen';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
+import { daysToPrint } from '../sheet/sheet-layout';
 import { DeskSheet, StartList } from './sheet-page';
-import { daysToPrint } from './sheets';
-import type { SheetFacts } from './sheets';
+import type { SheetFacts } from './sheet-page';
 import { paperTexts } from './texts';
 
 /** Sheets for a day without electricity: per day a start list and an empty desk. */
@@ -52,7 +52,7 @@ function Sheets({ facts }: { facts: SheetFacts }) {
   const t = useOwnStaffTexts(paperTexts);
   const [search] = useSearchParams();
   const [kinds, setKinds] = useState<Record<Kind, boolean>>({ start: true, desk: true });
-  const days = daysToPrint(facts, search.get('date'));
+  const days = daysToPrint(facts.tournament, search.get('date'));
   return (
     <>
       <Flex className="paper-tools" gap="4" align="center" wrap="wrap">

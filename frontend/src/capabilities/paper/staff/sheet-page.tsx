@@ -1,11 +1,16 @@
 import { slotCount } from '@parwaz/shared';
-import type { BoardDate, Loft } from '@parwaz/shared';
+import type { BoardDate, Loft, Tournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { inParts, layoutOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
-import type { SheetFacts } from './sheets';
 import { paperTexts } from './texts';
+
+export interface SheetFacts {
+  tournament: Omit<Tournament, 'prizes'>;
+  /** By number. */
+  lofts: readonly Loft[];
+}
 
 interface SheetProps {
   facts: SheetFacts;

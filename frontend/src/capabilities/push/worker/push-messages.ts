@@ -1,18 +1,16 @@
+import type { LastingEvent } from '../../../worker/worker-scope';
 import type { pushAddresses } from './addresses';
 
 interface PushData {
   json(): unknown;
 }
-interface Waiting extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface PushEvent extends Waiting {
+interface PushEvent extends LastingEvent {
   data: PushData | null;
 }
-interface TapEvent extends Waiting {
+interface TapEvent extends LastingEvent {
   notification: Notification;
 }
-interface ChangeEvent extends Waiting {
+interface ChangeEvent extends LastingEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
@@ -31,10 +29,6 @@ interface PushScope {
   addEventListener(name: 'push', run: (event: PushEvent) => void): void;
   addEventListener(name: 'notificationclick', run: (event: TapEvent) => void): void;
   addEventListener(name: 'pushsubscriptionchange', run: (event: ChangeEvent) => void): void;
-}
-/** As the page sent it to the server. */
-interface KeptChoice {
-  subscription: PushSubscriptionJSON;
 }
 
 /** Kept by the page: see push-device.ts. */
@@ -94,12 +88,11 @@ async function open(worker: PushScope, notification: Notification): Promise<void
   await worker.clients.openWindow(target);
 }
 
-/** The browser has given this device another address. */
 async function renew(worker: PushScope, change: ChangeEvent, address: string): Promise<void> {
   const cache = await caches.open(choiceCache);
   const kept = await cache.match(choiceKey);
   if (!kept) return;
-  const choice = (await kept.json()) as KeptChoice;
+  const choice = (await kept.json()) as { subscription: PushSubscriptionJSON };
   const old = change.oldSubscription?.endpoint ?? choice.subscription.endpoint;
   const options = change.oldSubscription?.options ?? {
     userVisibleOnly: true,

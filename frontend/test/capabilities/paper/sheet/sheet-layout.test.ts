@@ -1,4 +1,5 @@
-import { inParts, layoutOf } from '../../../../src/capabilities/paper/sheet/sheet-layout';
+import { buildTournament } from '@parwaz/shared/testing';
+import { daysToPrint, inParts, layoutOf } from '../../../../src/capabilities/paper/sheet/sheet-layout';
 
 describe('the layout of a sheet', () => {
   it.each([
@@ -23,5 +24,15 @@ describe('the layout of a sheet', () => {
     const parts = inParts(lofts, layoutOf(61, 9).perPage);
     expect(parts.map(({ length }) => length)).toEqual([31, 30]);
     expect(parts.flat()).toEqual(lofts);
+  });
+});
+
+describe('the days of the sheets', () => {
+  it.each([
+    ['all without one in the address', null, ['01-04-2026', '03-04-2026']],
+    ['the one in the address', '03-04-2026', ['03-04-2026']],
+    ['all when that is none of them', '02-04-2026', ['01-04-2026', '03-04-2026']],
+  ])('%s', (_, asked, days) => {
+    expect(daysToPrint(buildTournament(), asked)).toEqual(days);
   });
 });
