@@ -8,7 +8,6 @@ import { withMarks } from './marks.js';
 export interface BoardRow {
   ownerId: string;
   date: BoardDate;
-  /** HH:MM */
   startTime: string;
   timeList: readonly string[];
   marks?: Marks;
@@ -27,7 +26,6 @@ export type BoardRows = Readonly<Record<string, Readonly<Record<BoardDate, Board
 export interface Board<T extends BoardTournament = PublicFacts> {
   tournamentId: string;
   revision: number;
-  /** The time of that revision, in milliseconds since the epoch. */
   at: number;
   tournament: T;
   /** By id; the lofts' order is `tournament.participatingLofts`. */
@@ -61,7 +59,6 @@ export function own<V>(record: Readonly<Record<string, V>> | undefined, key: str
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** A loft's record of a date, or undefined when there is none. */
 export function rowOf(board: { rows: BoardRows }, ownerId: string, date: BoardDate): BoardRow | undefined {
   return own(own(board.rows, ownerId), date);
 }

@@ -17,7 +17,6 @@ export interface ChangeMark {
   index: number;
   from: Mark | null;
   to: Mark | null;
-  /** The slot's time right after the change. */
   time: string;
 }
 
@@ -49,7 +48,6 @@ export interface CorrectedFact {
 
 export interface ChangeCorrection {
   reason: string;
-  /** The days whose changed cells are corrections. */
   dates: BoardDate[];
   facts?: CorrectedFact[];
 }
@@ -61,7 +59,6 @@ export interface ChangeCorrection {
 export interface Change {
   tournamentId: string;
   revision: number;
-  /** Milliseconds since the epoch. */
   at: number;
   by: Person;
   rows?: ChangeRow[];

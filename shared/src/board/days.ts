@@ -1,7 +1,7 @@
 import type { DayState, TournamentDay } from '../contracts/tournament/facts.js';
 import { toBoardDate } from '../time/dates.js';
 import type { BoardDate } from '../time/dates.js';
-import type { BoardViewDate } from '../time/view-date.js';
+import type { BoardViewDate } from '../time/dates.js';
 
 export type WithDays = { readonly days: readonly TournamentDay[] };
 

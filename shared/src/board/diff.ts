@@ -7,7 +7,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Deep equality of plain data. Undefined equals null, since JSON has only null. */
+// Deep equality of plain data. Undefined equals null, since JSON has only null.
 function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? b ?? null) === null) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -40,14 +40,14 @@ function diffRow(before: BoardRow | undefined, after: BoardRow): PatchRow | null
   return row.startTime === undefined && !row.cells && !row.marks ? null : row;
 }
 
-/** The lofts whose records changed. Boards share unchanged lofts, so one changed cell costs one loft. */
+// The lofts whose records changed. Boards share unchanged lofts, so one changed cell costs one loft.
 function touchedLofts(before: BoardRows, after: BoardRows): string[] {
   if (before === after) return [];
   const now = Object.keys(after).filter((id) => own(before, id) !== after[id]);
   return [...now, ...Object.keys(before).filter((id) => !Object.hasOwn(after, id))];
 }
 
-/** Clears removed slots explicitly, so that a merged patch empties them even if they come back. */
+// Clears removed slots explicitly, so that a merged patch empties them even if they come back.
 function cutCells(before: readonly BoardRow[], slots: number, patched: readonly PatchRow[]): PatchRow[] {
   const rows = new Map(patched.map((row) => [`${row.ownerId} ${row.date}`, row]));
   for (const { ownerId, date, timeList, marks } of before) {

@@ -17,7 +17,6 @@ export function sameMark(a: Mark | null, b: Mark | null): boolean {
   return a?.kind === b?.kind && a?.reason === b?.reason;
 }
 
-/** True for a record that says something of a pigeon: that it landed, or why it did not count or come. */
 export function saysOfPigeons({ timeList, marks }: { timeList: readonly string[]; marks?: Marks }): boolean {
   return timeList.some((time) => time !== '') || markedSlots(marks).length > 0;
 }

@@ -20,7 +20,6 @@ export interface BoardPatch<T extends BoardTournament = PublicFacts> {
   tournamentId: string;
   baseRevision: number;
   revision: number;
-  /** Milliseconds since the epoch. */
   at: number;
   rows?: PatchRow[];
   removed?: { owners?: string[]; dates?: BoardDate[] };
@@ -72,7 +71,7 @@ function patchedRow(before: BoardRow | undefined, patch: PatchRow, tournament: B
   return { ownerId: patch.ownerId, date: patch.date, startTime, timeList, ...(marks && { marks }) };
 }
 
-/** All rows of a patch at once: a merged one may carry every record of a board. */
+// All rows of a patch at once: a merged one may carry every record of a board.
 function applyRows(rows: BoardRows, patches: readonly PatchRow[], tournament: BoardTournament): BoardRows {
   const lofts = new Map(Object.entries(rows));
   for (const patch of patches) {

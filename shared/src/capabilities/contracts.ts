@@ -10,7 +10,6 @@ export * from './push/contracts/push.js';
 export * from './roof/contracts/contract.js';
 export * from './roof/contracts/report.js';
 
-/** The calls of capabilities. */
 export const capabilityContracts: readonly object[] = [
   paperContract,
   proofContract,

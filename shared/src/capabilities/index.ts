@@ -1,4 +1,3 @@
-/** Parts of capabilities that both halves use and that need no zod. */
 export type * from './chat/chat.js';
 export { readCheckedText } from './chat/checked-text.js';
 export { readChat } from './chat/read-chat.js';

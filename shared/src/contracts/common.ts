@@ -3,7 +3,19 @@ import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 import { cleanText } from './clean-text.js';
 import { maxReason } from './limits.js';
-import { told } from './told.js';
+import { errorNote } from '../errors/errors.js';
+import type { ErrorId, ErrorNote, WithValues } from '../errors/errors.js';
+
+/** A message of a schema. zod carries a text only, so an error travels in it with its values. */
+export function told<Id extends ErrorId>(id: Id, ...values: WithValues<Id>): string {
+  return JSON.stringify(errorNote(id, ...values));
+}
+
+/** The error of a schema's issue; what zod itself has found keeps its words. */
+export function noteOf({ message }: { message: string }): ErrorNote {
+  if (message.startsWith('{')) return JSON.parse(message) as ErrorNote;
+  return { id: 'field.invalid', values: {}, message };
+}
 
 export const exampleIds = {
   tournament: '6560a1b2c3d4e5f601234567',
@@ -47,7 +59,6 @@ export const reasonSchema = z
   .trim()
   .max(maxReason, told('field.too-long', { max: maxReason }))
   .meta({ example: 'The umpire read the wrong line' });
-/** A reason that is asked for only where a day is closed. */
 export const optionalReason = reasonSchema.nullish();
 
 const noteShape = { values: z.record(z.string(), z.unknown()), message: z.string() };

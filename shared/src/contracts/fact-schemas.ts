@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.js';
 import { clockSchema, idSchema, isoDateSchema } from './common.js';
 import type { Fact, Facts, NameOf, ValuesOf } from './facts.js';
 import type { PlainErrorId } from '../errors/errors.js';
-import { told } from './told.js';
+import { told } from './common.js';
 
 type Plain<F extends Facts> = Exclude<keyof F, NameOf<F, 'special'>>;
 export type Shape<F extends Facts> = { [Name in Plain<F>]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> };

@@ -13,9 +13,7 @@ export interface About<Kind extends string, Value> {
 export interface TextFact extends About<'text', string> {
   maxLength: number;
 }
-/** `yyyy-mm-dd` */
 export type DayFact = About<'day', string>;
-/** `HH:MM` */
 export type ClockFact = About<'clock', string>;
 export interface CountFact extends About<'count', number> {
   min: number;

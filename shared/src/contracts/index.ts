@@ -26,5 +26,4 @@ export * from './staff/contract.js';
 export * from './staff/staff.js';
 export * from './tournament/contract.js';
 export * from './tournament/tournament.js';
-export { noteOf } from './told.js';
 export { exampleValuesOf } from '../errors/example-values.js';

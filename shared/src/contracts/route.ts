@@ -9,7 +9,6 @@ export interface Wire {
   query?: object;
   json?: object;
   form?: object;
-  /** The field of the form that takes a picture. */
   picture?: string;
   answer: unknown;
 }
@@ -52,7 +51,7 @@ export interface Attached {
   readonly size: number;
   readonly type: string;
 }
-/** A file is a new picture, `''` removes it, nothing leaves it. */
+// A file is a new picture, `''` removes it, nothing leaves it.
 type Picture<W> = W extends { picture: infer Name extends string }
   ? Partial<Record<Name, Attached | ''>>
   : unknown;

@@ -1,7 +1,6 @@
 import { toBoardDate } from '../time/dates.js';
 import type { BoardDate, IsoDate } from '../time/dates.js';
 
-/** `1 day`, `2 days` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** @param index a slot, from 0 */
@@ -10,7 +9,6 @@ export const pigeon = (index: number): string => `Pigeon #${index + 1}`;
 /** A landing before its start; `record` where the request alone doesn't say which. */
 export interface EarlyLanding {
   index: number;
-  /** HH:MM */
   time: string;
   startTime: string;
   record?: { ownerName: string; date: BoardDate };

@@ -1,6 +1,5 @@
 /** The data of a public page's first view: the server renders it and inlines it in the page for the app. */
 export interface FirstView {
-  /** Path and query. */
   address: string;
   language: 'en' | 'ur';
   /** JSON texts by the id of their element, e.g. `parwaz-board`. */

@@ -12,7 +12,7 @@ import { changedFields, diffBoards } from '../board/diff.js';
 
 const tellingFields = ['numberOfPigeons', 'helperPigeons'] as const;
 
-/** Everything that a day shows, as a text to compare; an empty one when the day is gone. */
+// Everything that a day shows, as a text to compare; an empty one when the day is gone.
 function shownOn(board: Board<StaffFacts>, date: BoardDate): string {
   const { tournament } = board;
   if (!boardDates(tournament).includes(date)) return '';
@@ -34,7 +34,7 @@ function changedRules(before: StaffFacts, after: StaffFacts, date: BoardDate): C
   return [{ date, ownerId: null, field: 'rules', from, to }];
 }
 
-/** The lofts that left and joined, one by one and by name; where none did, their new order. */
+// The lofts that left and joined, one by one and by name; where none did, their new order.
 function changedLofts(before: Board<StaffFacts>, after: Board<StaffFacts>, date: BoardDate): CorrectedFact[] {
   const field = 'participatingLofts' as const;
   const [was, is] = [before.tournament[field], after.tournament[field]];
@@ -64,7 +64,7 @@ function changedFacts(before: Board<StaffFacts>, after: Board<StaffFacts>, date:
   ];
 }
 
-/** True when a day shows the tournament's own start: for lofts that have no record of it. */
+// True when a day shows the tournament's own start: for lofts that have no record of it.
 function showsStart(board: Board<StaffFacts>, date: BoardDate): boolean {
   return board.tournament.participatingLofts.some((id) => !rowOf(board, id, date));
 }

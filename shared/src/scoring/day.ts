@@ -88,11 +88,9 @@ export interface DayScore {
   exclusions: Exclusion[];
   excludedIndices: number[];
   totalSeconds: number;
-  /** Pigeons with a time, excluded ones included. */
   landed: number;
   /** Landings that are not disqualified: without any a loft has no place. */
   valid: number;
-  /** Slots that were lost or did not fly, ascending: neither landed nor in the air. */
   away: number[];
 }
 

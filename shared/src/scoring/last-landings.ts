@@ -5,7 +5,6 @@ import { parseClock } from '../time/clock.js';
 import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 
-/** One landing of a board: its loft, slot (from 0) and time of day. */
 export interface Landing {
   ownerId: string;
   date: BoardDate;

@@ -10,7 +10,7 @@ export interface Contender {
 
 export type Ranked<C extends Contender> = C & { rank: number | null };
 
-/** By name, as people sort; the id decides between namesakes so that everybody sees one order. */
+// By name, as people sort; the id decides between namesakes so that everybody sees one order.
 function inOrderOfNames<C extends Contender>(contenders: C[]): C[] {
   if (contenders.length < 2) return contenders;
   const names = new Intl.Collator('en');

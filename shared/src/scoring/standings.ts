@@ -6,7 +6,6 @@ import type { DayScore } from './day.js';
 import { rankLofts } from './ranking.js';
 import type { Ranked } from './ranking.js';
 
-/** A loft's row in the standings of one date; `score` is null without a record. */
 export interface DayStanding {
   ownerId: string;
   ownerName: string;

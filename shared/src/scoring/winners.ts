@@ -29,7 +29,7 @@ function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], p
   return wins ? { landing, cells } : winner;
 }
 
-/** The earliest or latest landing of some records; of counted pigeons only, or of all that are not disqualified. */
+// The earliest or latest landing of some records; of counted pigeons only, or of all that are not disqualified.
 function extreme(board: Facts, rows: readonly BoardRow[], pick: Extreme, counted = false): Winner | null {
   let winner: Winner | null = null;
   for (const row of rows) {

@@ -1,7 +1,6 @@
 /** Minutes since midnight, 0..1439. */
 export type Minutes = number;
 
-/** Parses two digits at a position; NaN when they aren't digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;

@@ -103,3 +103,17 @@ export function firstDate({ dates, startDate }: Dated): IsoDate {
 export function yearOf(tournament: Dated): string {
   return firstDate(tournament).slice(0, 4);
 }
+
+/** The view of a board: one date (dd-mm-yyyy), or `total`. */
+export type BoardViewDate = BoardDate;
+
+/**
+ * The view named by a URL: one of the tournament's dates or the total, else the date that a board opens on
+ * (`defaultDate`).
+ */
+export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
+  if (asked === 'total') return 'total';
+  const iso = asked === null ? null : toIsoDate(asked);
+  const shown = iso !== null && dates.includes(iso) ? iso : defaultDate(dates, today);
+  return shown === null ? 'total' : (toBoardDate(shown) ?? 'total');
+}

@@ -32,7 +32,7 @@ interface Frame {
 
 const blank = { ownerId: null, date: null, index: null, field: null };
 
-/** Made once for the saves that leave a tournament's facts as they are. */
+// Made once for the saves that leave a tournament's facts as they are.
 const frames = new WeakMap<BoardTournament, Frame>();
 
 function frameOf({ tournament }: AnyBoard): Frame {
@@ -92,7 +92,7 @@ function faultsOfFacts(board: AnyBoard): BoardFault[] {
   return [...facts, ...loftFaults(board)];
 }
 
-/** The records of a board that are not the very same objects before. */
+// The records of a board that are not the very same objects before.
 function otherRecords(rows: BoardRows, before: BoardRows): BoardRow[] {
   if (rows === before) return [];
   const others: BoardRow[] = [];

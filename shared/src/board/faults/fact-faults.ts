@@ -10,12 +10,11 @@ export interface FactFault {
   kind: 'value' | 'twice' | 'not-a-date';
   field: string;
   ownerId?: string;
-  /** The date that it is about, yyyy-mm-dd. */
   date?: string;
   message: string;
 }
 
-/** Values as they may be stored, whatever their types promise. */
+// Values as they may be stored, whatever their types promise.
 const statuses: ReadonlySet<string> = new Set<Status>(['Active', 'Non-Active']);
 const storedStates: ReadonlySet<string> = new Set<TournamentDay['state']>(['closed', 'official']);
 

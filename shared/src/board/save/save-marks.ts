@@ -5,7 +5,6 @@ import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots, sameMark } from '../marks.js';
 import type { MarkChanges } from '../marks.js';
 
-/** A reason to refuse a save, with the path in the request. */
 export interface SaveFault extends ErrorNote {
   path: string;
 }

@@ -107,12 +107,12 @@ function mergeWithBase(
   return {
     start: present ? merge(null, baseStart, yourStart, present.startTime) : newStart,
     cells,
-    /** True for each cell that the writer typed, even if the same time has been stored since. */
+    // True for each cell that the writer typed, even if the same time has been stored since.
     typed: yours.map((time, index) => time !== base[index]),
   };
 }
 
-/** Warnings about typed cells only. A save sent again because its answer was lost gets the same ones. */
+// Warnings about typed cells only. A save sent again because its answer was lost gets the same ones.
 function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
   const odd = odditiesOf(row.timeList, {
     cutoffTime: board.tournament.rules.cutoffTime,

@@ -1,7 +1,7 @@
 import { doubt } from './chat.js';
 import type { ChatLanding } from './chat.js';
 import type { Place, ReadLanding } from './read-landing.js';
-import { twinMinutes } from '../../board/slot-nearby.js';
+import { twinMinutes } from '../../board/oddities.js';
 import { parseClock } from '../../time/clock.js';
 
 export class EarlierLandings {

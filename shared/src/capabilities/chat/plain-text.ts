@@ -1,4 +1,4 @@
-import { latinDigits } from '../../text/latin-digits.js';
+import { latinDigits } from '../../text/digits.js';
 
 // Signs that make people read a text backwards, and so another time than there is.
 const backwards = /[\u202d\u202e]/g;

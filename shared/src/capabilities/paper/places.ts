@@ -3,7 +3,7 @@ import { publicPrize } from '../../contracts/tournament/facts.js';
 import { noPrize, withPrizes } from '../../scoring/prizes.js';
 import type { Contender, Ranked } from '../../scoring/ranking.js';
 import { dayStandings, totalStandings } from '../../scoring/standings.js';
-import type { BoardViewDate } from '../../time/view-date.js';
+import type { BoardViewDate } from '../../time/dates.js';
 
 export interface Place {
   ownerId: string;

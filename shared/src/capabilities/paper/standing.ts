@@ -3,7 +3,7 @@ import type { WithDays } from '../../board/days.js';
 import type { LogProof } from '../../contracts/types.js';
 import { formatMinutes } from '../../time/clock.js';
 import { toBoardDate, wallClock } from '../../time/dates.js';
-import type { BoardViewDate } from '../../time/view-date.js';
+import type { BoardViewDate } from '../../time/dates.js';
 import type { PaperWords } from './texts.js';
 
 /** Isolated: a date keeps its order within a line from right to left. */

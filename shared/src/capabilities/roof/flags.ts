@@ -2,7 +2,7 @@ import { resizeSlots } from '../../board/board.js';
 import type { BoardRow } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
 import { isInFuture, odditiesOf } from '../../board/oddities.js';
-import { twinMinutes } from '../../board/slot-nearby.js';
+import { twinMinutes } from '../../board/oddities.js';
 import type { ReportFlag } from './contracts/facts.js';
 import type { Report } from './contracts/report.js';
 import type { SaveWarning } from '../../contracts/types.js';

@@ -1,9 +1,31 @@
 import { z } from 'zod';
 import { boardDateSchema } from '../common.js';
 import { contract } from '../contract.js';
+import { loftExample } from '../owner/owner.js';
+import { publicExample } from '../tournament/examples.js';
 import { boardSchema } from './board.js';
-import { boardExample } from './example.js';
+import type { BoardSnapshot } from './board.js';
 import { boardRoutes } from './routes.js';
+
+const boardExample: BoardSnapshot = {
+  tournamentId: publicExample._id,
+  epoch: 'p4Xk2w',
+  revision: 12,
+  at: '2026-04-01T12:43:10.000Z',
+  tournament: publicExample,
+  owners: [loftExample],
+  rows: [
+    {
+      ownerId: loftExample._id,
+      date: '01-04-2026',
+      startTime: '06:00',
+      timeList: ['16:10:00', '17:42:00', ''],
+      marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
+      excludedIndices: [],
+      totalSeconds: 78720,
+    },
+  ],
+};
 
 export const boardContract = contract('Boards', boardRoutes, {
   snapshot: {

@@ -5,7 +5,6 @@ import { standingSchema } from '../result/result.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 import { clubFacts } from './facts.js';
 
-/** A club, shown to people as a category. */
 export const clubSchema = z.object({ _id: idSchema, ...readShape(clubFacts) });
 export type Club = z.infer<typeof clubSchema>;
 

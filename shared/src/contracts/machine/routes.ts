@@ -13,7 +13,6 @@ export interface ReadyAnswer extends HealthAnswer {
 /** Something that an admin must know: a damaged tournament by its name, or the instant of the last good backup. */
 export interface AdminWarning {
   id: 'tournament.damaged' | 'backup.too-old';
-  /** The tournament's name, or an instant; empty when there is no backup at all. */
   subject: string;
 }
 

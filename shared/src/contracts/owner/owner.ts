@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../common.js';
+import { exampleIds, idSchema } from '../common.js';
+import { exampleOf } from '../facts.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { ownerFacts } from './facts.js';
 
@@ -10,6 +11,14 @@ export type Owner = z.infer<typeof ownerSchema>;
 /** An owner in a tournament: numbered from 1 in the order of joining; a number is never given to another loft there. */
 export const loftSchema = ownerSchema.extend({ number: z.number().int().min(1) });
 export type Loft = z.infer<typeof loftSchema>;
+
+export const ownerExample: Owner = {
+  _id: exampleIds.owner,
+  ...exampleOf(ownerFacts),
+  ownerPicture: '',
+};
+
+export const loftExample: Loft = { ...ownerExample, number: 1 };
 
 export const staffOwnerSchema = ownerSchema.extend({ adminId: z.string() });
 export type StaffOwner = z.infer<typeof staffOwnerSchema>;

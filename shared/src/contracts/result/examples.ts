@@ -1,5 +1,5 @@
 import { exampleIds } from '../common.js';
-import { ownerExample } from '../owner/example.js';
+import { ownerExample } from '../owner/owner.js';
 import type { DailyResult, SaveResultInput, Standing, TotalResults } from './result.js';
 
 const tournamentId = exampleIds.tournament;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../common.js';
 import { reportSources } from './facts.js';
 import { changedMark, marksSchema, sentMarks, storedMark } from './mark.js';
-import { told } from '../told.js';
+import { told } from '../common.js';
 
-/** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
+// A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule.
 const typedSlot = z.string().trim().nullable();
 
 /** A row as its writer had it on screen before typing: makes a save merge cell by cell (docs/protocol.md). */
@@ -47,7 +47,6 @@ export type DailyResult = z.infer<typeof dailyResultSchema>;
 export const warningSchema = z.object({
   index: z.number().int(),
   id: z.enum(['result.after-cutoff', 'result.out-of-order', 'result.in-future']),
-  /** `lower`: the slot whose landing is later. */
   values: z.object({ index: z.number(), time: z.string(), lower: z.number().optional() }),
   message: z.string(),
 });
@@ -56,7 +55,7 @@ export type SaveWarning = z.infer<typeof warningSchema>;
 export const personSchema = z.object({ _id: z.string(), name: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
-/** A time that two people changed differently, and who changed theirs when (ISO 8601); `index` null is the start time. */
+// A time that two people changed differently, and who changed theirs when (ISO 8601); `index` null is the start time.
 const timeConflictSchema = z.object({
   index: z.number().int().nullable(),
   base: z.string(),

@@ -4,7 +4,7 @@ import { writeShape } from '../fact-schemas.js';
 import { maxLengths, minPasswordLength } from '../limits.js';
 import { roles } from '../../policy/policy.js';
 import { staffFacts } from './facts.js';
-import { told } from '../told.js';
+import { told } from '../common.js';
 
 export const roleSchema = z.enum(roles);
 

@@ -29,7 +29,7 @@ type Choices = typeof ruleChoices;
 /** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
 export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
 export const ruleNames = Object.keys(ruleChoices) as (keyof Choices)[];
-/** True for a rule that decides what a closed day shows, so that changing it is a correction. */
+// True for a rule that decides what a closed day shows, so that changing it is a correction.
 const decidesDays = {
   helpers: true,
   ties: true,
@@ -71,7 +71,6 @@ export const tournamentFacts = {
     missing: 'tournament.name-required',
     example: 'Spring Cup',
   }),
-  /** The name of its club. */
   club: text({ maxLength: maxLengths.name, missing: 'tournament.unknown-club', example: 'Lahore Club' }),
   startDate: day({ missing: 'tournament.start-date-required', example: '2026-04-01' }),
   startTime: clock({ missing: 'tournament.start-time-required', example: '06:00' }),
@@ -94,7 +93,6 @@ export const tournamentFacts = {
   prizes: texts({ max: limits.prizes, maxLength: maxLengths.prize, example: ['50,000', 'Motorcycle'] }),
   status: special<Status>('Non-Active', 'Active'),
   participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
-  /** The sub admins who may edit it. */
   allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
   noteTimeForPigeons: text({ maxLength: maxLengths.address, example: '' }),
   /** The number that lofts call to report a landing. */

@@ -3,7 +3,7 @@ import { dayStates } from './facts.js';
 import { ownerSchema } from '../owner/owner.js';
 import { changedMark } from '../result/mark.js';
 import { personSchema } from '../result/result.js';
-import { told } from '../told.js';
+import { told } from '../common.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
 
@@ -16,7 +16,6 @@ const changedRecord = z.object({
     .array(
       changedMark.extend({
         index: z.number().int(),
-        /** The slot's time right after the change. */
         time: z.string(),
       }),
     )
@@ -39,7 +38,6 @@ export const loggedChangeSchema = z.object({
     'links',
   ]),
   rows: z.array(changedRecord).optional(),
-  /** Cells that went with their loft, date or slot. */
   lost: z.array(changedRecord).optional(),
   removed: z
     .object({ owners: z.array(z.string()).optional(), dates: z.array(z.string()).optional() })

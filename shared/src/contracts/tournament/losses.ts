@@ -6,7 +6,6 @@ export interface LostRecord {
   ownerId: string;
   ownerName: string;
   date: BoardDate;
-  /** `HH:MM:SS` by slot, from 0. */
   times: { index: number; time: string }[];
   marks?: { index: number; mark: Mark }[];
 }

@@ -5,7 +5,6 @@ import type { LoggedChange } from './history.js';
 import type { Rules, TournamentFields } from './facts.js';
 import type { DeletedTournament, SavedAnswer, SingleTournament, Tournament } from './tournament.js';
 
-/** Some fields of a tournament; of `rules` those that it names. */
 export interface SomeTournamentFields extends Partial<Omit<TournamentFields, 'rules'>> {
   rules?: Partial<Rules>;
 }

@@ -3,7 +3,7 @@ import { clockSchema, idSchema, optionalReason } from '../common.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { defaultRules, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
-import { told } from '../told.js';
+import { told } from '../common.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -65,7 +65,7 @@ export type StaffFacts = Omit<Tournament, 'revision'> & {
 export const deletedTournamentSchema = tournamentSchema.extend({ deletedAt: z.string() });
 export type DeletedTournament = z.infer<typeof deletedTournamentSchema>;
 
-/** `Non-active`, as older clients write it, is read as `Non-Active`. */
+// `Non-active`, as older clients write it, is read as `Non-Active`.
 const statusSchema = z
   .enum(['Active', 'Non-Active', 'Non-active'])
   .transform((status) => (status === 'Active' ? 'Active' : 'Non-Active')) as z.ZodType as z.ZodType<
@@ -76,14 +76,13 @@ const statusSchema = z
 const fields = {
   ...writeShape(tournamentFacts),
   status: statusSchema,
-  /** Only those that are to change. */
   rules: z.object({ ...choices, cutoffTime }).partial(),
 };
 const someFields = z.object(fields).partial();
 /** The fields that a request carries, as they are stored; `rules` those that it names. */
 export type SentTournament = Omit<z.output<typeof someFields>, 'rules'> & { rules?: Partial<Rules> };
 
-/** Checked even when another field has a fault, so that all are reported at once. */
+// Checked even when another field has a fault, so that all are reported at once.
 const always = { when: () => true };
 
 /** A new tournament. Without `dates` the days follow each other from `startDate` on. */

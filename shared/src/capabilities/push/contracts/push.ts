@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockSchema, idSchema } from '../../../contracts/common.js';
 import { pushLanguages, pushLimits } from './facts.js';
-import { told } from '../../../contracts/told.js';
+import { told } from '../../../contracts/common.js';
 
 const endpointSchema = z
   .string()

@@ -1,4 +1,4 @@
-import { ownerExample } from '../../../contracts/owner/example.js';
+import { ownerExample } from '../../../contracts/owner/owner.js';
 import type { NewRoofLink, Report, SendReports } from './report.js';
 
 const _id = '3f2b8c1e-5a74-4f0e-9d1b-6c2a7e8f9012';

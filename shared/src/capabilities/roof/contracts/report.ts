@@ -6,7 +6,7 @@ import { reportSources } from '../../../contracts/result/facts.js';
 import { saveBaseSchema, saveResultAnswer } from '../../../contracts/result/result.js';
 import { publicTournamentSchema } from '../../../contracts/tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportStates } from './facts.js';
-import { told } from '../../../contracts/told.js';
+import { told } from '../../../contracts/common.js';
 
 /** At most half of what a date can hold, so that an instant corrected by an offset is still a date. */
 const instant = z.number().int().min(0).max(4_000_000_000_000_000).meta({ example: 1_775_040_000_000 });
