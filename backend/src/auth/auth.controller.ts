@@ -8,7 +8,7 @@ import { AuthService } from './auth.service.js';
 
 type Calls = typeof authContract;
 
-function leftBy({ res }: Request): AbortSignal {
+function hangUpSignal({ res }: Request): AbortSignal {
   const left = new AbortController();
   res?.once('close', () => left.abort());
   return left.signal;
@@ -20,7 +20,7 @@ export class AuthController {
 
   @Serves(authContract.login)
   async login(@Input() { body }: Input<Calls['login']>, @Req() request: Request): Answer<Calls['login']> {
-    const { token, account } = await this.auth.login(body, request.ip ?? '', leftBy(request));
+    const { token, account } = await this.auth.login(body, request.ip ?? '', hangUpSignal(request));
     const { _id, name, phone, role } = account;
     return { success: true, message: 'User logged in Successfully', token, user: { _id, name, phone, role } };
   }
@@ -36,7 +36,7 @@ export class AuthController {
     @Input() { body, actor }: Input<Calls['changePassword']>,
     @Req() request: Request,
   ): Answer<Calls['changePassword']> {
-    const token = await this.auth.changePassword(actor, body, request.ip ?? '', leftBy(request));
+    const token = await this.auth.changePassword(actor, body, request.ip ?? '', hangUpSignal(request));
     return { success: true, message: 'Your password has been changed', token };
   }
 }

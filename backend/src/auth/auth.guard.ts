@@ -24,7 +24,7 @@ export class AuthGuard implements CanActivate {
     const who: Who = policies[permit];
     if ((who !== 'public' && who !== 'roof') || knowsCaller)
       request.actor = await this.auth.actorOf(tokenIn(request, 'Bearer'));
-    if (request.actor) this.origins.staffCame(request);
+    if (request.actor) this.origins.addStaffOrigin(request);
     // Roofs have a guard of their own.
     if (who === 'public' || who === 'roof') return true;
     if (!request.actor) throw new AppError('auth.required');

@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors/app-error.js';
 import { LoginFailuresDoc } from './login.schemas.js';
 import type { LoginFrom } from './login-networks.js';
 
-const forMs = 15 * 60_000;
+const periodMs = 15 * 60_000;
 /**
  * Failures until others have to wait: strict for a name from a network; lenient for a network, which may be a
  * district behind its carrier, and for a name, which strangers may try to lock.
@@ -31,14 +31,14 @@ export class LoginThrottle {
       const kind = kinds.get(_id);
       const leftMs = until.getTime() - now;
       // More than a whole period means that the clock was set back.
-      if (!kind || tries < limits[kind] || leftMs <= 0 || leftMs > forMs) continue;
+      if (!kind || tries < limits[kind] || leftMs <= 0 || leftMs > periodMs) continue;
       throw new AppError('auth.too-many-tries', { retryAfter: leftMs / 1000 });
     }
   }
 
   async failed(from: LoginFrom): Promise<void> {
     for (const kind of kindsOf(from))
-      await countTry(this.failures, keyOf(kind, from), this.clock.now(), forMs);
+      await countTry(this.failures, keyOf(kind, from), this.clock.now(), periodMs);
   }
 
   async succeeded(from: LoginFrom): Promise<void> {

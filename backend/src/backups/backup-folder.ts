@@ -34,7 +34,7 @@ export class BackupFolder {
   }
 
   /** Runs `work` unless another backend is at it. @returns whether it ran */
-  async alone(work: () => Promise<void>): Promise<boolean> {
+  async runAlone(work: () => Promise<void>): Promise<boolean> {
     const lock = path.join(this.folder, lockName);
     const heldSinceMs = (await stat(lock).catch(() => null))?.mtimeMs;
     if (heldSinceMs !== undefined && Date.now() - heldSinceMs > lockEndsMs) await rm(lock, { force: true });

@@ -86,7 +86,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (!folder || this.ending.signal.aborted || !(await this.isDue(folder))) return;
     folder.make();
     this.making = folder
-      .alone(async () => {
+      .runAlone(async () => {
         if (await this.isDue(folder)) await this.make(folder);
       })
       .catch((error: unknown) => this.failed(error));

@@ -23,15 +23,15 @@ export interface LogHint {
 }
 
 const storeEvery = 200; // changes, so that loading stays fast
-const worthStoring = 20; // fewer changes are read as fast as a stored board
+const storeAtShutdownFrom = 20; // fewer changes are read as fast as a stored board
 const maxRecent = 200;
-const headsApartMs = 20;
+const minReadGapMs = 20;
 const maxLoading = 8; // for readers; writers never wait for them
 
 @Injectable()
 export class BoardCache implements BeforeApplicationShutdown {
   private readonly recent: LRUCache<string, Promise<LoadedBoard>>;
-  private readonly kept = new Map<string, Promise<LoadedBoard>>();
+  private readonly pinned = new Map<string, Promise<LoadedBoard>>();
   private readonly heads: BatchedReads<string, LoadedBoard>;
   private readonly existing: BatchedReads<string, true>;
   private readonly oneLoad = limitTo(maxLoading);
@@ -47,12 +47,12 @@ export class BoardCache implements BeforeApplicationShutdown {
     this.recent = new LRUCache({
       max: maxRecent,
       dispose: (loading, id, why) => {
-        if (why === 'evict' && watched.has(id)) this.kept.set(id, loading);
+        if (why === 'evict' && watched.has(id)) this.pinned.set(id, loading);
       },
     });
     events.on('database:replaced', () => this.forgetAll());
-    this.heads = new BatchedReads((ids) => this.readHeads(ids), headsApartMs);
-    this.existing = new BatchedReads((ids) => this.readExisting(ids), headsApartMs);
+    this.heads = new BatchedReads((ids) => this.readHeads(ids), minReadGapMs);
+    this.existing = new BatchedReads((ids) => this.readExisting(ids), minReadGapMs);
   }
 
   /** As the database holds it now. @throws tournament.not-found, also for a deleted one */
@@ -75,7 +75,7 @@ export class BoardCache implements BeforeApplicationShutdown {
   async allows(actor: Actor, permission: Permission, tournamentId: string): Promise<boolean> {
     const inMemory = await this.inMemory(tournamentId);
     if (may(actor, permission, inMemory?.board.tournament)) return true;
-    const [{ board } = {}] = await this.several([tournamentId]);
+    const [{ board } = {}] = await this.getMany([tournamentId]);
     return !board || Boolean(board.tournament.deletedAt) || may(actor, permission, board.tournament);
   }
 
@@ -86,12 +86,12 @@ export class BoardCache implements BeforeApplicationShutdown {
     throw new AppError('tournament.not-found');
   }
 
-  async several(tournamentIds: readonly string[]): Promise<LoadedBoard[]> {
+  async getMany(tournamentIds: readonly string[]): Promise<LoadedBoard[]> {
     const boards = await Promise.all(tournamentIds.map((id) => this.upToDate(id)));
     return boards.flatMap((loaded) => (loaded && loaded.board.revision > 0 ? loaded : []));
   }
 
-  async once(tournamentId: string): Promise<LoadedBoard | null> {
+  async peek(tournamentId: string): Promise<LoadedBoard | null> {
     const isThere = this.inMemory(tournamentId) !== undefined;
     const loaded = await (isThere ? this.upToDate(tournamentId) : this.read(tournamentId));
     return loaded && loaded.board.revision > 0 ? loaded : null;
@@ -134,13 +134,13 @@ export class BoardCache implements BeforeApplicationShutdown {
     if (fresh.length === 0) return;
     if (origin === 'here') loaded.written = true;
     this.events.publish('board:changed', { changes: fresh, board: loaded.board, origin });
-    if (loaded.isWorthStoring(storeEvery)) this.stored.storeSoon(loaded);
+    if (loaded.hasUnstored(storeEvery)) this.stored.storeSoon(loaded);
   }
 
   load(tournamentId: string): Promise<LoadedBoard> {
     const present = this.inMemory(tournamentId);
     const loading = present ?? this.read(tournamentId);
-    this.kept.delete(tournamentId);
+    this.pinned.delete(tournamentId);
     this.recent.set(tournamentId, loading);
     if (present) return present;
     loading.then(
@@ -149,30 +149,30 @@ export class BoardCache implements BeforeApplicationShutdown {
       },
       () => this.forget(tournamentId),
     );
-    for (const id of this.kept.keys()) if (!this.watched.has(id)) this.kept.delete(id);
+    for (const id of this.pinned.keys()) if (!this.watched.has(id)) this.pinned.delete(id);
     return loading;
   }
 
   forget(tournamentId: string): void {
     this.recent.delete(tournamentId);
-    this.kept.delete(tournamentId);
+    this.pinned.delete(tournamentId);
   }
 
   private forgetAll(): void {
     this.recent.clear();
-    this.kept.clear();
+    this.pinned.clear();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const loading of [...this.recent.values(), ...this.kept.values()]) {
+    for (const loading of [...this.recent.values(), ...this.pinned.values()]) {
       const loaded = await loading.catch(() => null);
-      if (loaded?.isWorthStoring(worthStoring)) this.stored.storeSoon(loaded);
+      if (loaded?.hasUnstored(storeAtShutdownFrom)) this.stored.storeSoon(loaded);
     }
     await this.stored.finish();
   }
 
   private inMemory(tournamentId: string): Promise<LoadedBoard> | undefined {
-    return this.recent.get(tournamentId) ?? this.kept.get(tournamentId);
+    return this.recent.get(tournamentId) ?? this.pinned.get(tournamentId);
   }
 
   private async read(tournamentId: string): Promise<LoadedBoard> {
@@ -244,7 +244,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
       if (loaded.damagedAt !== null) this.publish(loaded, await this.readAgain(loaded), 'elsewhere');
     }
-    for (const loaded of boards.values()) if (!loaded.listed) await this.stored.list(loaded);
+    for (const loaded of boards.values()) if (!loaded.listed) await this.stored.updateLists(loaded);
     return boards;
   }
 

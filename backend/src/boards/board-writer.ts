@@ -39,7 +39,7 @@ export class BoardWriter {
     work: Work<Made, Refusal>,
   ): Promise<Committed<Made, Refusal>> {
     const loaded = await this.cache.load(tournamentId);
-    this.mustBeWhole(tournamentId);
+    this.assertIntact(tournamentId);
     const committed = queueWrite(loaded, by, work);
     if (!loaded.writing) void this.writeWaiting(loaded);
     return committed;
@@ -70,14 +70,15 @@ export class BoardWriter {
       loaded.appending = planned.flatMap(({ step }) => step ?? []);
       const changes = loaded.appending.map(({ change }) => change);
       const appended = await this.log.append(changes, loaded.hash);
-      if (appended === null) throw await this.unproven(loaded);
+      if (appended === null) throw await this.reloadUnproven(loaded);
       if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
       const head = revision + appended;
       let open = settleUpTo(head, planned, appended > 0);
       if (open.length > 0) {
         await this.cache.catchUp(loaded.board.tournamentId);
-        if ((await this.cache.load(loaded.board.tournamentId)) !== loaded) throw await this.unproven(loaded);
-        this.mustBeWhole(loaded.board.tournamentId);
+        if ((await this.cache.load(loaded.board.tournamentId)) !== loaded)
+          throw await this.reloadUnproven(loaded);
+        this.assertIntact(loaded.board.tournamentId);
         open = settleUpTo(head, open, loaded.board.revision === head);
         unmoved = loaded.board.revision === revision ? unmoved + 1 : 0;
         if (unmoved > unconfirmed.atOnce && open.length > 0) await pause(unconfirmed.pauseMs);
@@ -87,7 +88,7 @@ export class BoardWriter {
   }
 
   /** The log doesn't hold what this board was built from: it is read anew for the next write. */
-  private async unproven({ board: { tournamentId } }: LoadedBoard): Promise<AppError> {
+  private async reloadUnproven({ board: { tournamentId } }: LoadedBoard): Promise<AppError> {
     this.cache.forget(tournamentId);
     await this.cache.load(tournamentId);
     return new AppError(
@@ -98,14 +99,14 @@ export class BoardWriter {
     );
   }
 
-  private mustBeWhole(tournamentId: string): void {
+  private assertIntact(tournamentId: string): void {
     if (this.quarantine.has(tournamentId)) throw new AppError('tournament.quarantined', { retryAfter: 60 });
   }
 
   private async committed(loaded: LoadedBoard, changes: readonly HashedChange[]): Promise<void> {
     this.cache.accept(loaded, changes, 'here');
     if (!changes.some(({ tournament }) => tournament)) return;
-    await this.stored.list(loaded);
+    await this.stored.updateLists(loaded);
     this.events.publish('board:listed', { changes, board: loaded.board });
   }
 }

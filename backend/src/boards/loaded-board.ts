@@ -39,7 +39,7 @@ export class LoadedBoard {
     this.damagedAt = null;
     for (const change of changes) {
       if (change.revision <= this.board.revision) continue;
-      if (change.revision !== this.board.revision + 1 || !this.take(change)) {
+      if (change.revision !== this.board.revision + 1 || !this.apply(change)) {
         this.damagedAt = this.board.revision + 1;
         break;
       }
@@ -50,7 +50,7 @@ export class LoadedBoard {
     return taken;
   }
 
-  private take(change: HashedChange): boolean {
+  private apply(change: HashedChange): boolean {
     try {
       this.board = this.after(change);
     } catch {
@@ -71,7 +71,7 @@ export class LoadedBoard {
     );
   }
 
-  isWorthStoring(changes: number): boolean {
+  hasUnstored(changes: number): boolean {
     return this.written && this.board.revision - this.storedRevision >= changes;
   }
 

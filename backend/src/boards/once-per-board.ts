@@ -9,7 +9,7 @@ export class OncePerBoard<T> {
 
   constructor(private readonly make: (board: Board<StaffFacts>) => T) {}
 
-  of(board: Board<StaffFacts>): T {
+  get(board: Board<StaffFacts>): T {
     const present = this.made.get(board);
     if (present !== undefined) return present;
     const made = this.make(board);

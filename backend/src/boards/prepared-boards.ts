@@ -53,10 +53,10 @@ export class PreparedBoards {
 
   /** @param date dd-mm-yyyy for that date's rows only; null for all */
   async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
-    return this.of(await this.boards.current(tournamentId), date);
+    return this.prepare(await this.boards.current(tournamentId), date);
   }
 
-  of(loaded: LoadedBoard, date: string | null): PreparedBoard {
+  prepare(loaded: LoadedBoard, date: string | null): PreparedBoard {
     const { board, epoch } = loaded;
     let dates = this.prepared.get(loaded);
     if (dates?.revision !== board.revision) {

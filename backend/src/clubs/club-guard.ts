@@ -23,7 +23,7 @@ export class ClubGuard implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('club:renamed', ({ from, to, by }) => this.rename(from, to, by));
-    this.events.on('club:deleting', ({ name }) => this.mustHaveNone(name));
+    this.events.on('club:deleting', ({ name }) => this.assertNoTournaments(name));
   }
 
   /**
@@ -57,7 +57,7 @@ export class ClubGuard implements OnModuleInit {
       await this.renameOne(id, from, to, by);
   }
 
-  private async mustHaveNone(club: string): Promise<void> {
+  private async assertNoTournaments(club: string): Promise<void> {
     const now = this.clock.now();
     const found = await this.index.find({ club, ...deletedToo });
     const kept = found.filter(

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { checkDatabase } from '../check/check-database.js';
 import type { Config } from '../platform/config/config.js';
-import { identities, identityId, partOfImport, renewEpoch } from '../platform/database/identity.js';
+import { identities, identityId, interruptedImport, renewEpoch } from '../platform/database/identity.js';
 import { checkStoreFile, openOrJoinDatabase } from '../platform/database/open-database.js';
 import { endWith } from './end-with.js';
 
@@ -22,7 +22,7 @@ export async function checkAll(
   const database = await openOrJoinDatabase(config, endWith);
   const client = await MongoClient.connect(database.uri);
   try {
-    if ((await identities(client.db()).findOne({ _id: identityId }))?.replacing) endWith(partOfImport);
+    if ((await identities(client.db()).findOne({ _id: identityId }))?.replacing) endWith(interruptedImport);
     const { tournaments, changes, lines, isDamaged } = await checkDatabase(client.db(), { repair });
     for (const line of lines) console.log(line);
     console.log(`Looked through the logs of ${tournaments} tournaments: ${changes} changes.`);

@@ -18,6 +18,6 @@ export class CorrectionsReader {
 
   async of(tournamentId: string): Promise<Correction[]> {
     const { board } = await this.boards.current(tournamentId);
-    return this.corrections.of(board);
+    return this.corrections.get(board);
   }
 }

@@ -18,7 +18,7 @@ export class ProofReader {
 
   async of(tournamentId: string): Promise<LogProof> {
     const { board } = await this.boards.current(tournamentId);
-    return this.proofs.of(board);
+    return this.proofs.get(board);
   }
 
   private async codes({ tournamentId, tournament }: Board<StaffFacts>): Promise<LogProof> {

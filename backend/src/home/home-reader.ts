@@ -11,7 +11,7 @@ import { onScreenOrder } from './on-screen-order.js';
 @Injectable()
 export class HomeReader {
   private readonly reads = new BatchedReads<'now', Board<StaffFacts>[]>(async () => {
-    return new Map([['now', await this.readOnScreen()]]);
+    return new Map([['now', await this.readActive()]]);
   });
 
   constructor(
@@ -40,8 +40,8 @@ export class HomeReader {
     return { success: true, data: tournaments[0] ?? null, tournaments };
   }
 
-  private async readOnScreen(): Promise<Board<StaffFacts>[]> {
-    const loaded = await this.boards.several(await this.index.ids({ status: 'Active' }));
+  private async readActive(): Promise<Board<StaffFacts>[]> {
+    const loaded = await this.boards.getMany(await this.index.ids({ status: 'Active' }));
     const boards = loaded.map(({ board }) => board);
     return boards.filter(({ tournament }) => tournament.status === 'Active' && !tournament.deletedAt);
   }

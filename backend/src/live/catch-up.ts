@@ -14,7 +14,7 @@ interface Merged {
   byRevision: LRUCache<number, Promise<Joined>>;
 }
 
-const maxKept = 64; // per board; crowds come back with the same few revisions
+const maxCached = 64; // per board; crowds come back with the same few revisions
 const maxMerged = 5000; // changes; beyond that the snapshot is read
 
 @Injectable()
@@ -31,7 +31,7 @@ export class CatchUp {
    * One merged patch from a revision to the present, null when there is nothing new, `reload` when the revision is
    * missing, impossible, of another epoch, or so old that the snapshot is smaller.
    */
-  async from(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
+  async patchFrom(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
     const head = loaded.board.revision;
     const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
@@ -40,7 +40,7 @@ export class CatchUp {
     if (held === head) return { ok: true, revision: head, patch: null };
     let merged = this.merged.get(loaded);
     if (merged?.head !== head) {
-      this.merged.set(loaded, (merged = { head, byRevision: new LRUCache({ max: maxKept }) }));
+      this.merged.set(loaded, (merged = { head, byRevision: new LRUCache({ max: maxCached }) }));
     }
     let answer = merged.byRevision.get(held);
     if (!answer) {
@@ -64,7 +64,7 @@ export class CatchUp {
     // Changes older than lofts' numbers hold owners without.
     const owners = merged.owners?.map((owner) => own(board.owners, owner._id) ?? owner);
     const patch = trimPatch({ ...merged, ...(owners && { owners }) }, slotCount(board.tournament));
-    const snapshot = this.prepared.of(loaded, null).json;
+    const snapshot = this.prepared.prepare(loaded, null).json;
     return JSON.stringify(patch).length > snapshot.length
       ? reload
       : { ok: true, revision: board.revision, patch };

@@ -51,7 +51,7 @@ export class DeskAccess {
     ];
     const [actors, boards] = await Promise.all([
       this.auth.actorsOf(tokens),
-      this.boards.several([...new Set(desks.map(({ tournamentId }) => tournamentId))]),
+      this.boards.getMany([...new Set(desks.map(({ tournamentId }) => tournamentId))]),
     ]);
     const tournaments = new Map(boards.map(({ board }) => [board.tournamentId, board.tournament]));
     for (const { socket, tournamentId } of desks) {

@@ -17,14 +17,14 @@ export function limitConnection(connection: LimitedConnection): void {
   const gate = new TokenBucket(performance.now(), burst);
   connection.on('packet', () => {
     const floods = gate.delay(performance.now()) === null;
-    if (floods || connection.writeBuffer.length > maxUnread) end(connection);
+    if (floods || connection.writeBuffer.length > maxUnread) endConnection(connection);
   });
   const watch = () => tcpSocketOf(connection)?.on('data', endUnread);
   watch();
   connection.once('upgrade', watch);
 }
 
-export function end(connection: LimitedConnection): void {
+export function endConnection(connection: LimitedConnection): void {
   const tcp = tcpSocketOf(connection);
   connection.close(true);
   tcp?.destroy();

@@ -2,11 +2,11 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endWith } from '../platform/front-door/bare-answer.js';
+import { answerAndClose } from '../platform/front-door/bare-answer.js';
 import { secureAnswer } from '../platform/http/security-headers.js';
 import type { Config } from '../platform/config/config.js';
 import type { LiveLink } from './live-link.js';
-import { end, limitConnection } from './limit-connection.js';
+import { endConnection, limitConnection } from './limit-connection.js';
 import type { LimitedConnection } from './limit-connection.js';
 
 const options: Partial<ServerOptions> = {
@@ -46,7 +46,7 @@ export class LiveAdapter extends IoAdapter {
       server.connectTimeout(askWithinMs()); // of the next one
       const tooMany = this.link.liveConnections.opened(connection);
       limitConnection(connection);
-      if (tooMany) end(tooMany as LimitedConnection);
+      if (tooMany) endConnection(tooMany as LimitedConnection);
       // The upgrade request is large, and would be kept as long as the socket.
       connection.request = null;
     });
@@ -80,6 +80,6 @@ interface Refused {
 /** Answers upgrades before Engine.IO refuses them without our headers. */
 function refuseWithHeaders({ engine }: Server): void {
   engine.on('connection_error', ({ req }: Refused) => {
-    if (!req.res && !req.websocket) endWith(req.socket, 'request.malformed');
+    if (!req.res && !req.websocket) answerAndClose(req.socket, 'request.malformed');
   });
 }

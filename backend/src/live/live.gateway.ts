@@ -103,8 +103,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
     const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);
     try {
-      const joined = await this.catchUp.from(tournamentId, revision, epoch);
-      if (isNew) this.presence.watcherCame(socket, tournamentId);
+      const joined = await this.catchUp.patchFrom(tournamentId, revision, epoch);
+      if (isNew) this.presence.watcherJoined(socket, tournamentId);
       return joined;
     } catch (error) {
       await this.leaveBoard(socket, { tournamentId });

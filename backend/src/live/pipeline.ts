@@ -41,30 +41,30 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     const { broadcasts, events, peers } = this;
     const complain = (error: unknown) => this.complain(error);
-    events.on('board:changed', broadcasts.changes);
+    events.on('board:changed', broadcasts.sendChanges);
     events.on('board:changed', (changed) => this.boardChanged(changed));
     events.on('result:checked', (checked) => {
-      broadcasts.checked(checked);
+      broadcasts.sendChecked(checked);
       peers.broadcast('desk:checked', checked);
     });
     events.on('home:seen', (marks) => {
-      if (!broadcasts.home(marks)) return;
+      if (!broadcasts.sendHome(marks)) return;
       peers.sendToSiblings('home:seen', marks);
       peers.sendToOtherBackends({ event: 'home:stale', what: {} });
     });
-    peers.onSibling('home:seen', (marks) => void broadcasts.home(marks));
+    peers.onSibling('home:seen', (marks) => void broadcasts.sendHome(marks));
     events.on('staff:tokens-ended', () => {
       peers.broadcast('staff:tokens-ended', {});
       return this.checkDesks();
     });
     peers.on('log:grew', (hint) => this.boards.catchUpTo(hint));
-    peers.on('desk:checked', (checked) => broadcasts.checked(checked));
+    peers.on('desk:checked', (checked) => broadcasts.sendChecked(checked));
     peers.on('staff:tokens-ended', () => void this.checkDesks());
-    peers.on('presence', (report) => this.presence.reported(report));
+    peers.on('presence', (report) => this.presence.receiveReport(report));
     peers.listenToOtherBackends(() => events.publish('home:stale', {}));
     // Closed by the line, since sockets that are told to go stay away: they come back and say what they hold.
     events.on('database:replaced', () => {
-      broadcasts.forget();
+      broadcasts.clear();
       for (const { conn } of this.namespace.server.sockets.values()) conn.close();
     });
     this.metrics.readWatching(() => ({
@@ -73,7 +73,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     }));
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
-      every(watchEveryMs, () => this.slowReaders.round(), complain),
+      every(watchEveryMs, () => this.slowReaders.sendAllMissed(), complain),
       every(beatEveryMs, () => this.fanOut.beat(), complain),
       every(repeatEveryMs, () => this.presence.repeat(), complain),
     ];
@@ -96,7 +96,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async compare(): Promise<void> {
-    await this.boards.several(this.watched.ids());
+    await this.boards.getMany(this.watched.ids());
     await this.deskAccess.check();
   }
 

@@ -13,7 +13,7 @@ const desksEveryMs = 250;
 interface LastCount {
   viewers: number;
   atMs: number;
-  toldMs: number;
+  sentAtMs: number;
   timer: NodeJS.Timeout | null;
   newcomers: Set<LiveSocket>;
 }
@@ -25,7 +25,7 @@ export class Presence {
   private readonly reports = new KeyedThrottle<string>(desksEveryMs, (tournamentId) =>
     this.report(tournamentId),
   );
-  private readonly tellings = new KeyedThrottle<string>(desksEveryMs, (tournamentId) =>
+  private readonly deskUpdates = new KeyedThrottle<string>(desksEveryMs, (tournamentId) =>
     this.publishDesks(tournamentId),
   );
 
@@ -36,13 +36,13 @@ export class Presence {
     private readonly watched: WatchedBoards,
   ) {}
 
-  reported(report: PresenceReport): void {
+  receiveReport(report: PresenceReport): void {
     const { tournamentId } = report;
-    const before = JSON.stringify(this.peers.elsewhere(tournamentId).desks);
-    this.peers.believe(report);
+    const before = JSON.stringify(this.peers.presenceElsewhere(tournamentId).desks);
+    this.peers.addReport(report);
     this.countChanged(tournamentId);
-    const after = JSON.stringify(this.peers.elsewhere(tournamentId).desks);
-    if (after !== before) this.tellings.ask(tournamentId);
+    const after = JSON.stringify(this.peers.presenceElsewhere(tournamentId).desks);
+    if (after !== before) this.deskUpdates.trigger(tournamentId);
   }
 
   viewersHere(tournamentId: string): number {
@@ -56,7 +56,7 @@ export class Presence {
   }
 
   /** A new watcher gets the next count even if it hasn't changed. */
-  watcherCame(socket: LiveSocket, tournamentId: string): void {
+  watcherJoined(socket: LiveSocket, tournamentId: string): void {
     this.watchersChanged(tournamentId);
     this.counts.get(tournamentId)?.newcomers.add(socket);
   }
@@ -94,7 +94,7 @@ export class Presence {
 
   /** Repeats presence to other processes, and drops those that have gone silent. */
   repeat(): void {
-    for (const tournamentId of this.peers.forget()) {
+    for (const tournamentId of this.peers.dropSilent()) {
       this.countChanged(tournamentId);
       this.publishDesks(tournamentId);
     }
@@ -106,12 +106,12 @@ export class Presence {
     for (const { timer } of this.counts.values()) if (timer) clearTimeout(timer);
     this.counts.clear();
     this.reports.close();
-    this.tellings.close();
+    this.deskUpdates.close();
   }
 
   private desksChanged(tournamentId: string): void {
-    this.reports.ask(tournamentId);
-    this.tellings.ask(tournamentId);
+    this.reports.trigger(tournamentId);
+    this.deskUpdates.trigger(tournamentId);
   }
 
   private desksHere(tournamentId: string): Desk[] {
@@ -119,12 +119,12 @@ export class Presence {
   }
 
   private publishDesks(tournamentId: string): void {
-    const desks = [...this.desksHere(tournamentId), ...this.peers.elsewhere(tournamentId).desks];
+    const desks = [...this.desksHere(tournamentId), ...this.peers.presenceElsewhere(tournamentId).desks];
     this.fanOut.send(rooms.desks(tournamentId), 'desk:presence', { tournamentId, desks });
   }
 
   private report(tournamentId: string): void {
-    this.peers.report(tournamentId, this.viewersHere(tournamentId), this.desksHere(tournamentId));
+    this.peers.broadcastPresence(tournamentId, this.viewersHere(tournamentId), this.desksHere(tournamentId));
   }
 
   private countChanged(tournamentId: string): void {
@@ -132,7 +132,7 @@ export class Presence {
     if (!counts)
       this.counts.set(
         tournamentId,
-        (counts = { viewers: 0, atMs: -Infinity, toldMs: -Infinity, timer: null, newcomers: new Set() }),
+        (counts = { viewers: 0, atMs: -Infinity, sentAtMs: -Infinity, timer: null, newcomers: new Set() }),
       );
     if (counts.timer) return;
     const waitMs = Math.max(0, counts.atMs + viewersEveryMs - performance.now());
@@ -141,7 +141,7 @@ export class Presence {
 
   private sendCount(tournamentId: string, counts: LastCount): void {
     counts.timer = null;
-    const count = this.viewersHere(tournamentId) + this.peers.elsewhere(tournamentId).viewers;
+    const count = this.viewersHere(tournamentId) + this.peers.presenceElsewhere(tournamentId).viewers;
     if (count === 0) this.counts.delete(tournamentId);
     const newcomers = [...counts.newcomers].filter(
       ({ connected, data }) => connected && data.boards.has(tournamentId),
@@ -149,7 +149,7 @@ export class Presence {
     counts.newcomers.clear();
     const changed = count !== counts.viewers;
     const now = performance.now();
-    const isTold = changed && isWorthTelling(count, counts.viewers, now - counts.toldMs);
+    const isTold = changed && isSignificantChange(count, counts.viewers, now - counts.sentAtMs);
     if (changed) this.report(tournamentId);
     if (changed && !isTold)
       counts.timer = setTimeout(() => this.sendCount(tournamentId, counts), viewersEveryMs);
@@ -157,7 +157,7 @@ export class Presence {
     counts.atMs = now;
     if (isTold) {
       counts.viewers = count;
-      counts.toldMs = now;
+      counts.sentAtMs = now;
       this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
     } else for (const socket of newcomers) socket.emit('viewers', { tournamentId, count });
   }
@@ -169,6 +169,6 @@ const slightEveryMs = 30_000;
  * At once for a change of two percent, else after 30 s: in a crowd somebody comes or goes all the time, and every
  * message costs all of their phones.
  */
-export function isWorthTelling(count: number, told: number, sinceMs: number): boolean {
+export function isSignificantChange(count: number, told: number, sinceMs: number): boolean {
   return Math.abs(count - told) * 50 >= told || sinceMs >= slightEveryMs;
 }

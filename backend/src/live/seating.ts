@@ -10,7 +10,7 @@ const maxOfAccount = 20; // live sockets
 /** Sockets of staff get a seat even when there is none for others. */
 @Injectable()
 export class Seating {
-  private readonly staff = new Map<LiveSocket, { token: string; accountId: string }>();
+  private readonly staffSeats = new Map<LiveSocket, { token: string; accountId: string }>();
 
   constructor(
     private readonly link: LiveLink,
@@ -18,14 +18,14 @@ export class Seating {
   ) {}
 
   staffSockets(): { socket: LiveSocket; token: string }[] {
-    return [...this.staff].map(([socket, { token }]) => ({ socket, token }));
+    return [...this.staffSeats].map(([socket, { token }]) => ({ socket, token }));
   }
 
   async seat(socket: LiveSocket): Promise<boolean> {
     const connection = socket.conn as unknown as Connection;
     const { liveConnections, seats } = this.link;
     const isDesk = await this.isStaff(socket, connection);
-    const seat = await seats.take({
+    const seat = await seats.reserve({
       network: liveConnections.networkOf(connection),
       isPolling: connection.transport.name === 'polling',
       isDesk,
@@ -46,10 +46,10 @@ export class Seating {
     // While the database is away, staff are ordinary watchers.
     const account = token === undefined ? null : await this.auth.actorOf(token).catch(() => null);
     if (token === undefined || !account || socket.conn.readyState === 'closed') return false;
-    const held = [...this.staff.values()].filter(({ accountId }) => accountId === account._id).length;
+    const held = [...this.staffSeats.values()].filter(({ accountId }) => accountId === account._id).length;
     if (held >= maxOfAccount) return false;
-    this.staff.set(socket, { token, accountId: account._id });
-    connection.once('close', () => this.staff.delete(socket));
+    this.staffSeats.set(socket, { token, accountId: account._id });
+    connection.once('close', () => this.staffSeats.delete(socket));
     return true;
   }
 }

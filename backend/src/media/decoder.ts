@@ -19,8 +19,13 @@ const mebibyte = 1024 * 1024;
 export const decoderMemory = { maxBytes: 600 * mebibyte, maxReportBytes: 380 * mebibyte };
 
 // 35 MB less at the peak: hardly any JavaScript runs, and what a decoder frees is returned at once.
-const frugal = ['--jitless', '--no-expose-wasm', '--optimize-for-size', '--max-semi-space-size=1'] as const;
-const frugalEnv = { MALLOC_ARENA_MAX: '1' } as const;
+const lowMemoryFlags = [
+  '--jitless',
+  '--no-expose-wasm',
+  '--optimize-for-size',
+  '--max-semi-space-size=1',
+] as const;
+const lowMemoryEnv = { MALLOC_ARENA_MAX: '1' } as const;
 
 /** Decodes one picture at a time, which takes memory for every pixel, in a process of its own. */
 export class Decoder {
@@ -60,8 +65,8 @@ export class Decoder {
     const file = fileURLToPath(new URL('./encode-process.js', import.meta.url));
     const child = fork(file, [], {
       serialization: 'advanced',
-      execArgv: [...frugal],
-      env: { ...process.env, ...frugalEnv },
+      execArgv: [...lowMemoryFlags],
+      env: { ...process.env, ...lowMemoryEnv },
     });
     child.on('error', () => this.end(child));
     child.on('exit', () => this.end(child));

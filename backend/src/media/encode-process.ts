@@ -16,26 +16,26 @@ const watchMs = 20; // decoders run in threads, so that memory can be watched me
  * file starts it.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-goFirst();
+volunteerForOomKill();
 // Ctrl-C reaches every process of the terminal; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.on('message', ({ bytes, kind, maxBytes }: ToEncode) => {
-  const watch = setInterval(() => endBeyond(maxBytes), watchMs);
+  const watch = setInterval(() => exitBeyond(maxBytes), watchMs);
   void encodePicture(bytes, kind).then((encoded) => {
     clearInterval(watch);
-    endBeyond(maxBytes);
+    exitBeyond(maxBytes);
     process.send?.(encoded);
   });
 });
 
 // The current size: the peak of `resourceUsage` may be that of the process that forked this one.
-function endBeyond(maxBytes: number): void {
+function exitBeyond(maxBytes: number): void {
   if (process.memoryUsage.rss() > maxBytes) process.exit(1);
 }
 
 // Makes Linux kill this process before the server when memory runs out.
-function goFirst(): void {
+function volunteerForOomKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {

@@ -40,7 +40,7 @@ export class MediaCache {
   }
 
   /** A full disk only makes reading slower. */
-  async keep(name: string, bytes: Buffer): Promise<void> {
+  async store(name: string, bytes: Buffer): Promise<void> {
     const draft = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`);
     try {
       makeFolder(this.folder);

@@ -49,7 +49,7 @@ export class MediaService {
     const image = await this.images.findById(name).lean();
     if (!image) throw new AppError('media.not-found');
     const bytes = Buffer.from(image.data.value());
-    await this.cache.keep(name, bytes);
+    await this.cache.store(name, bytes);
     return bytes;
   }
 

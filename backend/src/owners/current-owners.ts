@@ -3,7 +3,7 @@ import type { Board, Owner, StaffFacts } from '@parwaz/shared';
 import { nextBoard } from '../boards/log/next-board.js';
 
 /** True when a board has results of a loft, or a closed day, which lists every loft that took part. */
-function tellsOf(board: Board<StaffFacts>, ownerId: string): boolean {
+function hasResultsOf(board: Board<StaffFacts>, ownerId: string): boolean {
   const rows = Object.values(own(board.rows, ownerId) ?? {});
   return closedDays(board.tournament).length > 0 || rows.some(saysOfPigeons);
 }
@@ -19,7 +19,7 @@ export function withCurrentOwners(
   present: ReadonlyMap<string, Owner>,
 ): Board<StaffFacts> {
   const lofts = before.tournament.participatingLofts;
-  const staying = lofts.filter((id) => !asked.has(id) || present.has(id) || tellsOf(before, id));
+  const staying = lofts.filter((id) => !asked.has(id) || present.has(id) || hasResultsOf(before, id));
   const facts =
     staying.length === lofts.length
       ? before.tournament

@@ -25,7 +25,7 @@ export class OwnerBin {
   ) {}
 
   async delete(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<OwnerDoc> {
-    await this.mustBeFree(ownerId, actor, confirmed);
+    await this.assertDeletable(ownerId, actor, confirmed);
     const owner = await this.owners
       .findOneAndUpdate(
         { _id: ownerId, deletedAt: null },
@@ -56,14 +56,14 @@ export class OwnerBin {
       throw new AppError('owner.not-found');
     }
     await this.owners.updateOne({ _id: ownerId }, { $set: { deletedAt: null } });
-    return { owner, notIn: await this.places.giveBack(owner, by) };
+    return { owner, notIn: await this.places.restore(owner, by) };
   }
 
   private isRecoverable(deletedAt: Date): boolean {
     return isRecoverable(deletedAt.getTime(), this.clock.now());
   }
 
-  private async mustBeFree(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<void> {
+  private async assertDeletable(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<void> {
     if (!(await this.owners.exists({ _id: ownerId, deletedAt: null }))) throw new AppError('owner.not-found');
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const found = await this.index.find({ participatingLofts: ownerId });

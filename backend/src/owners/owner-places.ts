@@ -35,22 +35,22 @@ export class OwnerPlaces implements OnApplicationBootstrap {
   /** Completes what a crash interrupted, here or where a restored database comes from. */
   private async resume(): Promise<void> {
     const interrupted = this.owners.find({ deletedAt: null, 'places.0': { $exists: true } });
-    for (const owner of await interrupted.lean()) await this.giveBack(owner, systemAuthor);
+    for (const owner of await interrupted.lean()) await this.restore(owner, systemAuthor);
   }
 
-  async note(ownerIds: readonly string[], tournamentId: string): Promise<void> {
+  async remember(ownerIds: readonly string[], tournamentId: string): Promise<void> {
     await this.owners.updateMany(
       { _id: { $in: [...ownerIds] }, deletedAt: { $ne: null } },
       { $addToSet: { places: tournamentId } },
     );
   }
 
-  async giveBack(owner: OwnerDoc, by: Person): Promise<NamedTournament[]> {
+  async restore(owner: OwnerDoc, by: Person): Promise<NamedTournament[]> {
     const notIn: NamedTournament[] = [];
-    for (const loaded of await this.boards.several(owner.places ?? [])) {
+    for (const loaded of await this.boards.getMany(owner.places ?? [])) {
       const { _id, tournamentName: name, deletedAt } = loaded.board.tournament;
       const isDamaged = this.quarantine.has(_id);
-      const isBack = !isDamaged && (await this.giveOneBack(_id, owner, by));
+      const isBack = !isDamaged && (await this.restoreIn(_id, owner, by));
       if (!isBack && !deletedAt) notIn.push({ _id, name });
       // A damaged one is tried again at the next start or restore.
       if (!isDamaged) await this.owners.updateOne({ _id: owner._id }, { $pull: { places: _id } });
@@ -58,7 +58,7 @@ export class OwnerPlaces implements OnApplicationBootstrap {
     return notIn;
   }
 
-  private async giveOneBack(tournamentId: string, owner: OwnerDoc, by: Person): Promise<boolean> {
+  private async restoreIn(tournamentId: string, owner: OwnerDoc, by: Person): Promise<boolean> {
     const records = await this.lastRecords(tournamentId, owner._id);
     const written = await this.writer.commit(tournamentId, by, (before) =>
       returnedLoft(before, publicOwner(owner), records),

@@ -42,8 +42,8 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('owner:changed', ({ owner, by }) => this.follow(owner._id, by));
-    this.events.on('owner:deleted', ({ ownerId, by }) => this.follow(ownerId, by));
+    this.events.on('owner:changed', ({ owner, by }) => this.updateBoards(owner._id, by));
+    this.events.on('owner:deleted', ({ ownerId, by }) => this.updateBoards(ownerId, by));
     this.events.on('board:loaded', ({ board }) => this.check(board.tournamentId));
   }
 
@@ -61,7 +61,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  private async follow(ownerId: string, by: Person): Promise<void> {
+  private async updateBoards(ownerId: string, by: Person): Promise<void> {
     let written: Owner | null | undefined;
     for (;;) {
       const [owner = null] = await this.owners.byIds([ownerId]);
@@ -70,7 +70,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const present = new Map(owner ? [[ownerId, owner]] : []);
       const asked = new Set([ownerId]);
       const ids = await this.index.ids({ participatingLofts: ownerId, ...deletedToo });
-      const boards = await this.boards.several(ids);
+      const boards = await this.boards.getMany(ids);
       const update = ({ board }: { board: Board<StaffFacts> }) =>
         this.oneWrite(() => this.write(board, by, (before) => withCurrentOwners(before, asked, present)));
       await Promise.all(boards.map(update));
@@ -93,7 +93,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   ): Promise<void> {
     const staying = updated(board).tournament.participatingLofts;
     const leaving = board.tournament.participatingLofts.filter((id) => !staying.includes(id));
-    if (leaving.length > 0) await this.places.note(leaving, board.tournamentId);
+    if (leaving.length > 0) await this.places.remember(leaving, board.tournamentId);
     await this.writer.commit(board.tournamentId, by, (before) => synced(before, updated(before)));
   }
 

@@ -45,7 +45,7 @@ export class FirstViews {
   ) {}
 
   /** @param state what the view shows, like a revision */
-  async of(key: string, state: string, view: FirstView): Promise<DrawnView | null> {
+  async render(key: string, state: string, view: FirstView): Promise<DrawnView | null> {
     const build = this.current();
     const code = await build.code;
     if (!code) return null;

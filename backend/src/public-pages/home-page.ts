@@ -34,7 +34,7 @@ export class HomePage {
     const board = await this.prepared.current(shown._id, null);
     const race = await this.views.stateOf(shown._id);
     return {
-      ...(await this.views.about(shown, query)),
+      ...(await this.views.describe(shown, query)),
       data: { ...data, 'parwaz-board': board.json },
       ...this.views.firstView('/', view, `${state} ${race}`, query),
     };

@@ -124,7 +124,7 @@ export class PageServer {
   private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {
     if (!firstView) return null;
     const { key, state, address, language } = firstView;
-    return this.views.of(key, state, { address, language, data });
+    return this.views.render(key, state, { address, language, data });
   }
 
   private withConfig(page: PageData): PageData {

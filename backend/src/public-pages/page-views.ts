@@ -32,11 +32,11 @@ export class PageViews {
     private readonly boards: BoardCache,
   ) {}
 
-  drawnBy(picture: ViewPicture): void {
+  setPictureSource(picture: ViewPicture): void {
     this.picture = picture;
   }
 
-  async about(tournament: PublicTournament, query: PageQuery): Promise<Partial<PageData>> {
+  async describe(tournament: PublicTournament, query: PageQuery): Promise<Partial<PageData>> {
     const language = languageOf(query);
     const texts = pageTexts[language];
     const dates = boardDates(tournament);
@@ -61,7 +61,7 @@ export class PageViews {
   }
 
   private leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null {
-    const known = this.leaders.of(board);
+    const known = this.leaders.get(board);
     const present = known.get(shown);
     if (present !== undefined) return present;
     const leader = leaderOf(board, shown);

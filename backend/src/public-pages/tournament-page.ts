@@ -20,7 +20,7 @@ export class TournamentPage {
     const { view } = this.views.viewOf(tournament, query);
     const state = await this.views.stateOf(_id);
     return {
-      ...(await this.views.about(tournament, query)),
+      ...(await this.views.describe(tournament, query)),
       data: { 'parwaz-board': board.json },
       ...this.views.firstView(screenPath('tournament', tournament._id), view, state, query),
     };

@@ -17,7 +17,7 @@ interface Fold {
   cells: Map<string, CellChange>;
 }
 
-const maxKept = 16;
+const maxCached = 16;
 
 export const cellName = (ownerId: string, date: BoardDate, index: number): string =>
   `${ownerId} ${date} ${index}`;
@@ -25,29 +25,29 @@ export const cellName = (ownerId: string, date: BoardDate, index: number): strin
 /** The last change of every cell, from the logs. */
 @Injectable()
 export class CellChanges {
-  private readonly folds = new LRUCache<string, Fold>({ max: maxKept });
+  private readonly cached = new LRUCache<string, Fold>({ max: maxCached });
 
   constructor(
     private readonly log: ChangeLog,
     private readonly config: Config,
     events: DomainEvents,
   ) {
-    events.on('database:replaced', () => this.folds.clear());
+    events.on('database:replaced', () => this.cached.clear());
   }
 
-  async of({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {
-    let fold = this.folds.get(tournamentId);
+  async lastChanges({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {
+    let fold = this.cached.get(tournamentId);
     // A shorter log than before is another one.
     if (!fold || fold.revision > revision) fold = { revision: 0, cells: new Map() };
-    this.folds.set(tournamentId, fold);
+    this.cached.set(tournamentId, fold);
     if (fold.revision < revision) {
       const changes = await this.log.since(tournamentId, fold.revision);
-      for (const change of changes) if (change.revision > fold.revision) this.take(fold, change);
+      for (const change of changes) if (change.revision > fold.revision) this.applyChange(fold, change);
     }
     return fold.cells;
   }
 
-  private take(fold: Fold, { revision, at, rows = [] }: Change) {
+  private applyChange(fold: Fold, { revision, at, rows = [] }: Change) {
     const now = wallClock(at, this.config.timeZone);
     for (const { ownerId, date, cells = [] } of rows) {
       for (const { index, to } of cells) {

@@ -35,7 +35,7 @@ export class ChecksService {
     const { board } = await this.boards.allowed(actor, 'result:check', tournamentId);
     const present = rowOf(board, ownerId, date)?.timeList[index] ?? '';
     if (present === '' || present !== slotTime(time)) throw new AppError('result.changed');
-    const standing = standingOf(await this.checks.of(tournamentId), await this.cells.of(board));
+    const standing = standingOf(await this.checks.list(tournamentId), await this.cells.lastChanges(board));
     if (standing.has(cellName(ownerId, date, index))) return;
     const at = this.clock.now();
     const by = personOf(actor);
@@ -44,10 +44,10 @@ export class ChecksService {
   }
 
   /** Facts about present values that the board doesn't hold. @throws {AppError} 403, 404 */
-  async of(actor: Actor, tournamentId: string): Promise<Checks> {
+  async list(actor: Actor, tournamentId: string): Promise<Checks> {
     const { board } = await this.boards.allowed(actor, 'result:read-history', tournamentId);
-    const cells = await this.cells.of(board);
-    const standing = standingOf(await this.checks.of(tournamentId), cells);
+    const cells = await this.cells.lastChanges(board);
+    const standing = standingOf(await this.checks.list(tournamentId), cells);
     const landings = rowsInOrder(board).flatMap(({ ownerId, date, timeList }) =>
       timeList.flatMap((time, index) => (time === '' ? [] : [{ ownerId, date, index, time }])),
     );
@@ -61,7 +61,7 @@ export class ChecksService {
   }
 
   async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<CheckEntry[]> {
-    const checks = await this.checks.of(tournamentId);
+    const checks = await this.checks.list(tournamentId);
     return checks
       .filter((check) => check.ownerId === ownerId && check.date === date)
       .map(({ at, by, index }) => ({ at: new Date(at).toISOString(), by, index, checked: true }));

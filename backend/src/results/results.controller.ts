@@ -49,7 +49,7 @@ export class ResultsController {
 
   @Serves(resultContract.checks)
   listChecks(@Input() { actor, params }: Input<Calls['checks']>): Answer<Calls['checks']> {
-    return this.checks.of(actor, params.tournamentId);
+    return this.checks.list(actor, params.tournamentId);
   }
 
   @Serves(resultContract.entries)

@@ -84,7 +84,7 @@ export class StaffService {
     act: 'delete' | 'demote',
     work: () => Promise<void>,
   ): Promise<void> {
-    await this.leases.alone('admins', async () => {
+    await this.leases.runAlone('admins', async () => {
       // The actor may have lost the right while waiting for the lease.
       const actor = await this.accounts.findById(actorId).lean();
       if (actor?.role !== 'admin') throw new AppError(actor ? 'auth.forbidden' : 'auth.required');

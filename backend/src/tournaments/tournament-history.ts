@@ -17,7 +17,7 @@ export class TournamentHistory {
   ) {}
 
   /** Changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
-  async of(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
+  async list(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
     await this.boards.allowed(actor, 'tournament:read-history', tournamentId);
     const changes = await this.log.latest(tournamentId, before, perAnswer);
     const links = await this.links.between(tournamentId, changes.at(-1)?.revision ?? 1, before);

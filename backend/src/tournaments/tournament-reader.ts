@@ -73,7 +73,7 @@ export class TournamentReader {
   }
 
   async totals(tournamentId: string): Promise<TotalResults> {
-    return this.results.of((await this.boards.current(tournamentId)).board);
+    return this.results.get((await this.boards.current(tournamentId)).board);
   }
 }
 

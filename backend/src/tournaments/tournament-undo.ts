@@ -51,7 +51,7 @@ export class TournamentUndo {
     const person = personOf(actor);
     const hadLandings = isBoundToTwo(actor, present.tournament) && (await this.log.hasLandings(tournamentId));
     const undone = await this.writer.commit(tournamentId, person, (before) =>
-      work(before, { ...around, revision, actor, reason, hadLandings }),
+      undoWork(before, { ...around, revision, actor, reason, hadLandings }),
     );
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {
@@ -85,7 +85,10 @@ interface WantedUndo extends BoardsAround {
   hadLandings: boolean;
 }
 
-function work(before: Board<StaffFacts>, { revision, actor, reason, hadLandings, ...around }: WantedUndo) {
+function undoWork(
+  before: Board<StaffFacts>,
+  { revision, actor, reason, hadLandings, ...around }: WantedUndo,
+) {
   const denied = accessError(before, actor, 'tournament:update');
   if (denied) return refuse(denied);
   const undone = undoneBoard(before, around);

@@ -53,7 +53,7 @@ export class TournamentsController {
   @Serves(tournamentContract.history)
   history(@Input() { params, query, actor }: Input<Calls['history']>): Answer<Calls['history']> {
     const before = query.before === undefined ? null : Number(query.before);
-    return this.changes.of(params.id, actor, before);
+    return this.changes.list(params.id, actor, before);
   }
 
   @Serves(tournamentContract.delete)

@@ -11,7 +11,7 @@ export class RemoteSeats implements Seats {
 
   constructor(private readonly send: (message: FromWorker) => void) {}
 
-  async take(claim: SeatClaim): Promise<Seat | null> {
+  async reserve(claim: SeatClaim): Promise<Seat | null> {
     const id = (this.asked += 1);
     const answer = new Promise<boolean>((resolve) => this.waiting.set(id, resolve));
     this.send({ kind: 'parwaz:seat', id, claim });

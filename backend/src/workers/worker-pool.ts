@@ -15,7 +15,7 @@ interface Member {
   worker: Worker;
   loaded: boolean;
   ready: boolean;
-  held: number;
+  sockets: number;
   /** By the ids under which its sockets asked for them. */
   seats: Map<number, Seat>;
   pending: Set<Socket>;
@@ -36,11 +36,11 @@ const metricsWithinMs = 2000;
  */
 export class WorkerPool {
   private readonly members = new Map<number, Member>();
-  private readonly asked = new Map<number, (metrics: MetricObject[]) => void>();
+  private readonly metricsRequests = new Map<number, (metrics: MetricObject[]) => void>();
   private uri: string | null = null;
   private questions = 0;
   /** WebSockets that arrived before a process was ready. */
-  private held: (() => void)[] | null = [];
+  private early: (() => void)[] | null = [];
   private stopping = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class WorkerPool {
       this.receive(worker, message);
     });
     cluster.on('exit', (worker: Worker) => {
-      this.lost(worker);
+      this.workerExited(worker);
     });
     for (let n = 0; n < size; n += 1) this.fork();
   }
@@ -72,12 +72,12 @@ export class WorkerPool {
     while (!this.stopping && this.ready().length < this.size && !signal.aborted) {
       await once(cluster, 'message', { signal }).catch(() => undefined);
     }
-    const held = this.held ?? [];
-    this.held = null;
+    const held = this.early ?? [];
+    this.early = null;
     for (const go of held) go();
   }
 
-  hand(
+  handOver(
     request: IncomingMessage,
     socket: Socket,
     head: Buffer,
@@ -85,25 +85,25 @@ export class WorkerPool {
     busyAt = maxPending,
   ): void {
     const isFull = this.isFullHere();
-    const waiting = this.size > 0 ? this.held : null;
+    const waiting = this.size > 0 ? this.early : null;
     if (this.stopping || (waiting && isFull)) {
       socket.destroy();
       return;
     }
     if (waiting) {
-      waiting.push(() => this.hand(request, socket, head, serveHere, Infinity));
+      waiting.push(() => this.handOver(request, socket, head, serveHere, Infinity));
       return;
     }
     const limit = isFull ? Infinity : busyAt;
     const [fewest] = this.ready()
       .filter(({ pending }) => pending.size < limit)
-      .sort((a, b) => a.held - b.held);
+      .sort((a, b) => a.sockets - b.sockets);
     if (!fewest) {
       serveHere();
       return;
     }
     fewest.pending.add(socket);
-    fewest.held += 1;
+    fewest.sockets += 1;
     const { method = 'GET', url = '/', httpVersion, headers } = request;
     const upgrade: HandedUpgrade = {
       kind: 'parwaz:upgrade',
@@ -142,7 +142,7 @@ export class WorkerPool {
   }
 
   private isFullHere(): boolean {
-    return this.liveConnections.size + (this.held?.length ?? 0) >= this.liveConnections.max;
+    return this.liveConnections.size + (this.early?.length ?? 0) >= this.liveConnections.max;
   }
 
   private ready(): Member[] {
@@ -155,7 +155,7 @@ export class WorkerPool {
       worker,
       loaded: false,
       ready: false,
-      held: 0,
+      sockets: 0,
       seats: new Map(),
       pending: new Set(),
     });
@@ -176,28 +176,28 @@ export class WorkerPool {
         this.log.error({ reason: message.message }, 'a fan-out process could not start');
         break;
       case 'parwaz:seat':
-        this.seatIn(member, message.id, message.claim);
+        this.reserveSeat(member, message.id, message.claim);
         break;
       case 'parwaz:seat-free':
         member.seats.get(message.id)?.free();
         member.seats.delete(message.id);
         break;
       case 'parwaz:closed':
-        member.held -= 1;
+        member.sockets -= 1;
         break;
       case 'parwaz:metrics':
-        this.asked.get(message.id)?.(message.metrics);
+        this.metricsRequests.get(message.id)?.(message.metrics);
         break;
     }
   }
 
-  private seatIn({ worker, seats }: Member, id: number, claim: SeatClaim): void {
-    const seat = this.seats.take(claim);
+  private reserveSeat({ worker, seats }: Member, id: number, claim: SeatClaim): void {
+    const seat = this.seats.reserve(claim);
     if (seat) seats.set(id, seat);
     send(worker, { kind: 'parwaz:seated', id, isGiven: seat !== null });
   }
 
-  private lost(worker: Worker): void {
+  private workerExited(worker: Worker): void {
     const member = this.members.get(worker.id);
     if (!member) return;
     this.members.delete(worker.id);
@@ -214,10 +214,10 @@ export class WorkerPool {
 
   private async ask({ worker }: Member): Promise<MetricObject[]> {
     const id = (this.questions += 1);
-    const answer = new Promise<MetricObject[]>((resolve) => this.asked.set(id, resolve));
+    const answer = new Promise<MetricObject[]>((resolve) => this.metricsRequests.set(id, resolve));
     const late = new Promise<MetricObject[]>((resolve) => setTimeout(resolve, metricsWithinMs, []).unref());
     send(worker, { kind: 'parwaz:metrics', id });
-    return Promise.race([answer, late]).finally(() => this.asked.delete(id));
+    return Promise.race([answer, late]).finally(() => this.metricsRequests.delete(id));
   }
 }
 

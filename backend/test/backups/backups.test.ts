@@ -111,8 +111,8 @@ describe('backups', () => {
     const [mine, theirs] = [new BackupFolder(folder), new BackupFolder(folder)];
     writeFileSync(mine.fileAt(Date.now()), '');
     const half = path.join(folder, '.parwaz-half.jsonl.1a2b');
-    const clean = () => theirs.alone(() => theirs.keepNewest(1));
-    const failed = mine.alone(async () => {
+    const clean = () => theirs.runAlone(() => theirs.keepNewest(1));
+    const failed = mine.runAlone(async () => {
       writeFileSync(half, 'so far');
       expect(await clean()).toBe(false);
       expect(existsSync(half)).toBe(true);

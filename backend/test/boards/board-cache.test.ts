@@ -124,6 +124,6 @@ describe('boards in memory', () => {
     expect(await cache.current(tournamentId)).not.toBe(loaded);
     const missing = newId();
     await expect(cache.current(missing)).rejects.toMatchObject({ id: 'tournament.not-found' });
-    expect(await cache.several([missing, tournamentId])).toHaveLength(1);
+    expect(await cache.getMany([missing, tournamentId])).toHaveLength(1);
   });
 });

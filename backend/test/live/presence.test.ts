@@ -46,10 +46,10 @@ describe('who is with a tournament', () => {
     live.on('connection', (socket) => {
       socket.data.boards = new Set([tournamentId]);
       void socket.join([rooms.board(tournamentId), rooms.desks(tournamentId)]);
-      presence.watcherCame(socket, tournamentId);
+      presence.watcherJoined(socket, tournamentId);
     });
     const desk: Desk = { _id: 'bilal', name: 'Bilal', date: null, ownerId: null, index: null };
-    peers.believe({ from: 'another', tournamentId, viewers: 4, desks: [desk] });
+    peers.addReport({ from: 'another', tournamentId, viewers: 4, desks: [desk] });
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { isWorthTelling } from '../../src/live/presence.js';
+import { isSignificantChange } from '../../src/live/presence.js';
 
 describe('how many watch', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('how many watch', () => {
     [980, 1000, 5000, true],
     [1001, 1000, 30_000, true],
   ])('%d after %d were told %d ms ago', (count, told, sinceMs, expected) => {
-    expect(isWorthTelling(count, told, sinceMs)).toBe(expected);
+    expect(isSignificantChange(count, told, sinceMs)).toBe(expected);
   });
 });

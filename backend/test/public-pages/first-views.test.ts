@@ -17,7 +17,7 @@ describe('first views', () => {
   let root: string;
   let views: FirstViews;
   const html = async (address: string, state: string) =>
-    (await views.of(address, state, { address, language: 'en', data: { n: state } }))?.html;
+    (await views.render(address, state, { address, language: 'en', data: { n: state } }))?.html;
 
   beforeAll(() => {
     root = mkdtempSync(path.join(os.tmpdir(), 'parwaz-web-'));
@@ -45,7 +45,7 @@ describe('first views', () => {
     const drawn: boolean[] = [];
     for (let n = 0; n < 100; n += 1) {
       const view = { address: '/slow', language: 'en', data: { n: '' } } as const;
-      drawn.push((await fresh.of(`/slow ${n}`, '1', view)) !== null);
+      drawn.push((await fresh.render(`/slow ${n}`, '1', view)) !== null);
     }
     expect(drawn[0]).toBe(true);
     expect(drawn.filter(Boolean).length).toBeLessThan(80);
@@ -55,6 +55,6 @@ describe('first views', () => {
   it('that can’t be drawn, or have no code, are none', async () => {
     expect(await html('/broken', '1')).toBeUndefined();
     const bare = new FirstViews(new WebFiles(os.tmpdir()), createLog('silent'));
-    expect(await bare.of('/', '1', { address: '/', language: 'en', data: {} })).toBeNull();
+    expect(await bare.render('/', '1', { address: '/', language: 'en', data: {} })).toBeNull();
   });
 });

@@ -98,12 +98,12 @@ export class ChangeLog {
   }
 
   /** Null when there is no such entry. */
-  async at(tournamentId: string, revision: number): Promise<Pick<ChangeDoc, 'hash'> | null> {
+  async hashAt(tournamentId: string, revision: number): Promise<Pick<ChangeDoc, 'hash'> | null> {
     return this.before({ tournamentId, revision: revision + 1 });
   }
 
   async has(tournamentId: string, revision: number): Promise<boolean> {
-    return (await this.at(tournamentId, revision)) !== null;
+    return (await this.hashAt(tournamentId, revision)) !== null;
   }
 
   private async before({
@@ -160,7 +160,7 @@ export class ChangeLog {
     return byTournament;
   }
 
-  async moved(known: readonly KnownRevision[]): Promise<Set<string>> {
+  async changedSince(known: readonly KnownRevision[]): Promise<Set<string>> {
     const moved = new Set<string>();
     for (const some of batches(known, perQuery)) {
       for (const id of await this.ids(after(some))) moved.add(tournamentIn(id));

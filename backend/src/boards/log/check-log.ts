@@ -14,7 +14,7 @@ export class CheckLog {
     await this.checks.create({ _id: newId(), ...check });
   }
 
-  async of(tournamentId: string): Promise<Checked[]> {
+  async list(tournamentId: string): Promise<Checked[]> {
     return this.checks.find({ tournamentId }).sort({ _id: 1 }).lean();
   }
 

@@ -15,7 +15,7 @@ const openLoftFields = new Set<string>(publicLoftFields.filter((name) => name !=
 
 type Entry = Omit<ChangeDoc, 'hash' | 'salts'>;
 
-function ofPrivateFields(entry: Entry, make: () => string): Salts | undefined {
+function forPrivateFields(entry: Entry, make: () => string): Salts | undefined {
   const within = (holder: object, open: ReadonlySet<string>): Salts =>
     Object.fromEntries(Object.keys(holder).flatMap((name) => (open.has(name) ? [] : [[name, make()]])));
   const { by, ...rest } = entry;
@@ -31,7 +31,7 @@ function ofPrivateFields(entry: Entry, make: () => string): Salts | undefined {
 }
 
 export function saltsFor(entry: Entry): Salts | undefined {
-  return ofPrivateFields(entry, () => randomBytes(16).toString('hex'));
+  return forPrivateFields(entry, () => randomBytes(16).toString('hex'));
 }
 
 /** As it is hashed and published: a salted hash stands for each private field. */
@@ -55,7 +55,7 @@ function sealed(value: unknown, salts: Shape): unknown {
 /** True when all private fields have salts, so that the entry may be published. */
 export function isSealed({ salts, ...entry }: ChangeDoc): boolean {
   return covers(
-    ofPrivateFields(entry, () => ''),
+    forPrivateFields(entry, () => ''),
     salts,
   );
 }
@@ -64,7 +64,7 @@ export function isSealed({ salts, ...entry }: ChangeDoc): boolean {
 export function hasFittingSalts({ salts, ...entry }: Omit<ChangeDoc, 'hash'>): boolean {
   return covers(
     salts,
-    ofPrivateFields(entry, () => ''),
+    forPrivateFields(entry, () => ''),
     /^[\da-f]{32}$/,
   );
 }

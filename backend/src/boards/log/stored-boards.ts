@@ -33,7 +33,7 @@ export class StoredBoards {
     const doc = await this.boards.findById(tournamentId);
     const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
     if (!loaded?.board.numbers) return null;
-    const entry = await this.changes.at(tournamentId, loaded.board.revision);
+    const entry = await this.changes.hashAt(tournamentId, loaded.board.revision);
     const isOther = loaded.hash !== undefined && entry !== null && entry.hash !== loaded.hash;
     // Older stored boards have no hash.
     loaded.hash = entry?.hash;
@@ -77,7 +77,7 @@ export class StoredBoards {
   }
 
   /** Never throws: the change itself is already committed. */
-  async list(loaded: LoadedBoard): Promise<void> {
+  async updateLists(loaded: LoadedBoard): Promise<void> {
     const { tournament, revision } = loaded.board;
     try {
       await this.project(tournament, revision);

@@ -71,7 +71,7 @@ export class CertificatePictures {
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
-    const known = this.places.of(board);
+    const known = this.places.get(board);
     const places = known.get(view) ?? placesOf(board, view);
     known.set(view, places);
     const place = places.find((one) => one.ownerId === ownerId);

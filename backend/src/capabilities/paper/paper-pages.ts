@@ -22,7 +22,7 @@ export class PaperPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.views.drawnBy(standingsImage);
+    this.views.setPictureSource(standingsImage);
     for (const kind of ['certificate', 'resultSheet'] as const) {
       this.sources.register(async (path, query) => {
         const id = nameIn(kind, path);
@@ -34,7 +34,7 @@ export class PaperPages implements OnModuleInit {
   private async data(kind: 'certificate' | 'resultSheet', id: string, query: PageQuery): Promise<PageData> {
     const _id = readId(id, 'tournament.not-found');
     const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
-    const about = await this.views.about(tournament, query);
+    const about = await this.views.describe(tournament, query);
     const language = query.lang === 'ur' ? 'ur' : 'en';
     const { certificates, resultSheet } = paperWords[language];
     const loft = kind === 'certificate' && typeof query.loft === 'string' ? query.loft : '';

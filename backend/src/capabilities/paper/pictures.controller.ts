@@ -23,7 +23,7 @@ export class PicturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const origin = this.origins.of(request);
+    const origin = this.origins.trustedOrigin(request);
     const picture = await this.standings.picture(id, { date: date ?? null, language: lang, shape, origin });
     await sendPicture(picture, request, response);
   }
@@ -35,7 +35,7 @@ export class PicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const { ownerId, date, lang } = query;
-    const origin = this.origins.of(request);
+    const origin = this.origins.trustedOrigin(request);
     const asked = { ownerId, view: date ?? 'total', language: lang, origin };
     const picture = await this.certificates.picture(id, asked);
     await sendPicture(picture, request, response);

@@ -26,7 +26,7 @@ export class Broadcasts {
 
   constructor(private readonly fanOut: FanOut) {}
 
-  readonly changes = ({ changes, board }: DomainEventMap['board:changed']): void => {
+  readonly sendChanges = ({ changes, board }: DomainEventMap['board:changed']): void => {
     const { tournamentId } = board;
     const slots = slotCount(board.tournament);
     for (const change of changes) {
@@ -39,12 +39,12 @@ export class Broadcasts {
     }
   };
 
-  checked({ tournamentId }: { tournamentId: string }): void {
+  sendChecked({ tournamentId }: { tournamentId: string }): void {
     this.fanOut.send(rooms.desks(tournamentId), 'desk:checked', { tournamentId });
   }
 
   /** @returns true when any part changed */
-  home(marks: HomeMarks): boolean {
+  sendHome(marks: HomeMarks): boolean {
     const what = homeParts.filter(
       (part) => marks[part] !== undefined && marks[part] !== this.homeMarks[part],
     );
@@ -53,10 +53,10 @@ export class Broadcasts {
     return what.length > 0;
   }
 
-  forget(): void {
+  clear(): void {
     for (const { timer } of this.ticking.values()) clearTimeout(timer);
     this.ticking.clear();
-    this.fanOut.forget();
+    this.fanOut.clear();
   }
 
   close(): void {

@@ -51,7 +51,7 @@ export class FanOut {
     if (!this.scheduled) this.turn();
   }
 
-  forget(): void {
+  clear(): void {
     this.waiting.length = 0;
   }
 
@@ -83,12 +83,12 @@ export class FanOut {
       }
       const socket = this.namespace.server.sockets.get(value);
       if (!socket) continue;
-      if (first.message === 'beat') this.deliverBeat(socket);
+      if (first.message === 'beat') this.deliverHeartbeat(socket);
       else this.deliver(socket, first.message);
     }
   }
 
-  private deliverBeat(socket: LiveSocket): void {
+  private deliverHeartbeat(socket: LiveSocket): void {
     if (isFull(socket)) return; // what waits for it is a sign of life, too
     const { beatFrame } = this;
     const writer = beatFrame && rawSocketOf(socket.conn);
@@ -98,7 +98,7 @@ export class FanOut {
 
   private deliver(socket: LiveSocket, message: Message): void {
     if (isFull(socket)) {
-      this.leaveOut(socket, message);
+      this.skip(socket, message);
       return;
     }
     const { event, payload, frame } = message;
@@ -108,7 +108,7 @@ export class FanOut {
     else (socket as { emit(event: string, payload: unknown): boolean }).emit(event, payload);
   }
   /** A skipped socket catches up later, or asks again. */
-  private leaveOut(socket: LiveSocket, { event, payload }: Message): void {
+  private skip(socket: LiveSocket, { event, payload }: Message): void {
     switch (event) {
       case 'board:patch':
         this.slowReaders.skipped(socket, payload as BoardPatch);

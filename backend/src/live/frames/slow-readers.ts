@@ -13,26 +13,26 @@ const maxWaitingPackets = 64;
  */
 @Injectable()
 export class SlowReaders {
-  private readonly held = new Map<LiveSocket, Map<string, number>>();
+  private readonly heldRevisions = new Map<LiveSocket, Map<string, number>>();
 
   constructor(private readonly catchUp: CatchUp) {}
 
   skipped(socket: LiveSocket, { tournamentId, baseRevision }: BoardPatch): void {
-    const boards = this.held.get(socket) ?? new Map<string, number>();
+    const boards = this.heldRevisions.get(socket) ?? new Map<string, number>();
     if (!boards.has(tournamentId)) boards.set(tournamentId, baseRevision);
-    this.held.set(socket, boards);
+    this.heldRevisions.set(socket, boards);
   }
 
-  async round(): Promise<void> {
-    const reading = [...this.held].filter(([socket]) => !socket.connected || !isFull(socket));
-    for (const [socket] of reading) this.held.delete(socket);
+  async sendAllMissed(): Promise<void> {
+    const reading = [...this.heldRevisions].filter(([socket]) => !socket.connected || !isFull(socket));
+    for (const [socket] of reading) this.heldRevisions.delete(socket);
     const boards = reading.flatMap(([socket, held]) => [...held].map((board) => [socket, ...board] as const));
     await Promise.all(boards.map((board) => this.sendMissed(...board)));
   }
 
   private async sendMissed(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
-    const answer = await this.catchUp.from(tournamentId, revision).catch(() => null);
+    const answer = await this.catchUp.patchFrom(tournamentId, revision).catch(() => null);
     if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);
     // Too far behind, or the log can't be read: the client reconnects and says what it holds.
     else if (!answer?.ok || answer.patch !== null) hangUp(socket);

@@ -6,7 +6,7 @@ import { LiveNamespace } from '../live-namespace.js';
 import type { BackendMessage } from './other-backends.js';
 import type { PeerEvents, PresenceReport } from '../live-namespace.js';
 
-const believedForMs = 15_000;
+const reportLastsMs = 15_000;
 
 type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>;
 
@@ -65,16 +65,16 @@ export class Peers {
     this.link.otherBackends?.close();
   }
 
-  report(tournamentId: string, viewers: number, desks: Desk[]): void {
+  broadcastPresence(tournamentId: string, viewers: number, desks: Desk[]): void {
     this.broadcast('presence', { from: this.id, tournamentId, viewers, desks });
   }
 
-  believe(report: PresenceReport): void {
+  addReport(report: PresenceReport): void {
     this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: performance.now() });
   }
 
-  elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
-    const oldestMs = performance.now() - believedForMs;
+  presenceElsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
+    const oldestMs = performance.now() - reportLastsMs;
     const sum = { viewers: 0, desks: [] as Desk[] };
     for (const report of this.reports.values()) {
       if (report.atMs >= oldestMs && report.tournamentId === tournamentId) {
@@ -86,13 +86,13 @@ export class Peers {
   }
 
   allDesks(): Desk[] {
-    const oldestMs = performance.now() - believedForMs;
+    const oldestMs = performance.now() - reportLastsMs;
     return [...this.reports.values()].flatMap(({ atMs, desks }) => (atMs >= oldestMs ? desks : []));
   }
 
   /** Forgets silent processes. @returns the tournaments they had reported on */
-  forget(): Set<string> {
-    const oldestMs = performance.now() - believedForMs;
+  dropSilent(): Set<string> {
+    const oldestMs = performance.now() - reportLastsMs;
     const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);
     for (const [key] of silent) this.reports.delete(key);
     return new Set(silent.map(([, { tournamentId }]) => tournamentId));

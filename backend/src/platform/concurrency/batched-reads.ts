@@ -10,10 +10,10 @@ export class BatchedReads<K, V> {
   private running: Promise<unknown> = Promise.resolve();
   private lastAtMs = -Infinity;
 
-  /** @param apartMs minimum time between reads, so that in a storm more callers share one */
+  /** @param minGapMs minimum time between reads, so that in a storm more callers share one */
   constructor(
     private readonly readAll: (keys: readonly K[]) => Promise<Map<K, V>>,
-    private readonly apartMs = 0,
+    private readonly minGapMs = 0,
   ) {}
 
   async read(key: K): Promise<V | undefined> {
@@ -24,7 +24,7 @@ export class BatchedReads<K, V> {
 
   private schedule(): Promise<Map<K, V>> {
     const turn = this.running.then(async () => {
-      const restMs = this.lastAtMs + this.apartMs - performance.now();
+      const restMs = this.lastAtMs + this.minGapMs - performance.now();
       if (restMs > 0) await setTimeout(restMs);
       this.lastAtMs = performance.now();
       const keys = [...this.waiting];

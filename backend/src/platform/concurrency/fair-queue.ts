@@ -9,7 +9,7 @@ interface Waiting {
  */
 export class FairQueue {
   private readonly waiting = new Map<string, Waiting[]>();
-  private readonly turns = new Map<string, number>();
+  private readonly lastTurns = new Map<string, number>();
   private turn = 0;
   private readonly running = new Set<string>();
   private count = 0;
@@ -21,17 +21,17 @@ export class FairQueue {
 
   /** @returns null when `left` was aborted while it waited, or when too many wait */
   async run<T>(key: string, left: AbortSignal, work: () => Promise<T>): Promise<T | null> {
-    if (!(await this.myTurn(key, left))) return null;
+    if (!(await this.waitForTurn(key, left))) return null;
     try {
       return await work();
     } finally {
       this.running.delete(key);
-      if (!this.waiting.has(key)) this.turns.delete(key);
+      if (!this.waiting.has(key)) this.lastTurns.delete(key);
       this.next();
     }
   }
 
-  private myTurn(key: string, left: AbortSignal): Promise<boolean> {
+  private waitForTurn(key: string, left: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const mine: Waiting = {
         begin: () => {
@@ -69,18 +69,18 @@ export class FairQueue {
     this.count -= queue.length - rest.length;
     if (rest.length > 0) this.waiting.set(key, rest);
     else this.waiting.delete(key);
-    if (rest.length === 0 && !this.running.has(key)) this.turns.delete(key);
+    if (rest.length === 0 && !this.running.has(key)) this.lastTurns.delete(key);
   }
 
   private next(): void {
     while (this.running.size < this.maxRunning) {
       const free = [...this.waiting].filter(([key]) => !this.running.has(key));
-      const [longest] = free.sort(([a], [b]) => (this.turns.get(a) ?? 0) - (this.turns.get(b) ?? 0));
+      const [longest] = free.sort(([a], [b]) => (this.lastTurns.get(a) ?? 0) - (this.lastTurns.get(b) ?? 0));
       const first = longest?.[1][0];
       if (!longest || !first) return;
       const [key] = longest;
       this.remove(key, first);
-      this.turns.set(key, (this.turn += 1));
+      this.lastTurns.set(key, (this.turn += 1));
       this.running.add(key);
       first.begin();
     }

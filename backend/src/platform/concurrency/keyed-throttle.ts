@@ -3,11 +3,11 @@ export class KeyedThrottle<K> {
   private readonly resting = new Map<K, { timer: NodeJS.Timeout; isAsked: boolean }>();
 
   constructor(
-    private readonly apartMs: number,
+    private readonly intervalMs: number,
     private readonly work: (key: K) => void,
   ) {}
 
-  ask(key: K): void {
+  trigger(key: K): void {
     const rest = this.resting.get(key);
     if (rest) rest.isAsked = true;
     else this.run(key);
@@ -23,7 +23,7 @@ export class KeyedThrottle<K> {
       const { isAsked = false } = this.resting.get(key) ?? {};
       this.resting.delete(key);
       if (isAsked) this.run(key);
-    }, this.apartMs);
+    }, this.intervalMs);
     this.resting.set(key, { timer, isAsked: false });
     this.work(key);
   }

@@ -19,7 +19,7 @@ export class RepeatedWork {
     this.running = this.run();
   }
 
-  ask(): void {
+  trigger(): void {
     this.asked.abort();
   }
 

@@ -7,7 +7,7 @@ const otherFiles = 500; // open files beside sockets: the database, pictures, re
 
 const ownFiles = 160; // of the process that answers requests, before anybody connects
 const maxPlainConnections = 10_000;
-const maxKept = 100;
+const maxReserved = 100;
 
 export function workersOf({ workers }: Pick<Config, 'workers'>): number {
   // one core is left to the process that writes
@@ -27,10 +27,10 @@ export function openFileLimit(): number {
 export function connectionLimits(
   config: Pick<Config, 'maxWatchers'>,
   limit: number,
-): { max: number; kept: number } {
+): { max: number; reserved: number } {
   const byFiles = limit - Math.min(ownFiles, Math.floor(limit / 3));
   const max = Math.min(byFiles, watcherLimit(config, 1, limit) + maxPlainConnections);
-  return { max, kept: Math.min(maxKept, Math.ceil(max / 10)) };
+  return { max, reserved: Math.min(maxReserved, Math.ceil(max / 10)) };
 }
 
 /** `MAX_WATCHERS`, or fewer where the limit of open files is too low for the processes that hold the sockets. */

@@ -44,7 +44,7 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     return this.known;
   }
 
-  async mustHold(): Promise<void> {
+  async assertNotReplaced(): Promise<void> {
     if (this.isReplaced) await this.read();
   }
 

@@ -14,7 +14,7 @@ export interface Identity {
 export const identityId = 'database';
 export const noticedWithinMs = 2500; // for every process to notice that its database is about to be replaced
 
-export const partOfImport =
+export const interruptedImport =
   'The database is just being imported, or an import was interrupted and it holds a part only: then import again with npm run data:import -- FILE --replace.';
 export const identityCollection = 'identity'; // not exported: what is imported is another database
 

@@ -103,7 +103,7 @@ export class Leases {
   constructor(@InjectModel(LeaseDoc.name) private readonly leases: Model<LeaseDoc>) {}
 
   /** Runs `work` while holding a lease. @throws {AppError} 503 when others hold it all the time */
-  alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  runAlone<T>(name: string, work: () => Promise<T>): Promise<T> {
     return this.here.run(name, async () => {
       const { leaseMs, giveUpMs } = this.times;
       const lease = new Lease(this.leases, name, { beatMs: 0, trustMs: Infinity, deadMs: leaseMs });

@@ -1,13 +1,13 @@
 const usual = 'parwaz';
 
-const keptInside = /^SCRAM-SHA-(1|256)$/i;
+const scramMechanism = /^SCRAM-SHA-(1|256)$/i;
 
 /** Adds the database `parwaz` to an address without one; the database for authentication stays the same. */
 export function withDatabase(uri: string): string {
   const { server, name, options } = partsOf(uri);
   if (server === '' || name !== '') return uri;
   const mechanism = valueOf(options, 'authMechanism');
-  const isInside = mechanism === undefined || keptInside.test(mechanism);
+  const isInside = mechanism === undefined || scramMechanism.test(mechanism);
   const needsSource = server.includes('@') && isInside && valueOf(options, 'authSource') === undefined;
   return addressOf(server, usual, needsSource ? [...options, 'authSource=admin'] : options);
 }

@@ -1,7 +1,7 @@
 import type { FileIdentity } from '@parwaz/store';
 import { MongoClient } from 'mongodb';
 import type { Db } from 'mongodb';
-import { identities, identityId, isSameFile, newEpoch, partOfImport } from './identity.js';
+import { identities, identityId, isSameFile, newEpoch, interruptedImport } from './identity.js';
 import type { Identity } from './identity.js';
 import { collectionNames } from './collections.js';
 
@@ -35,7 +35,7 @@ export async function settleIdentity(uri: string, circumstances: Circumstances):
 
 async function settle(db: Db, { file, version, usedFolder, beforeUpgrade }: Circumstances): Promise<void> {
   const found = await identities(db).findOne({ _id: identityId });
-  if (found?.replacing) throw new UnusableDatabaseError(partOfImport);
+  if (found?.replacing) throw new UnusableDatabaseError(interruptedImport);
   const isEmpty = (await collectionNames(db)).length === 0;
   if (isEmpty && usedFolder !== null) {
     throw new UnusableDatabaseError(
@@ -51,19 +51,19 @@ async function settle(db: Db, { file, version, usedFolder, beforeUpgrade }: Circ
   }
   if (compareVersions(written, version) < 0) await beforeUpgrade(written);
   const epoch = found && isSameFile(found.file, file) ? found.epoch : newEpoch();
-  await writeDown(db, { _id: identityId, epoch, file, version }, found);
+  await record(db, { _id: identityId, epoch, file, version }, found);
 }
 
 // Of several backends that start together on a new database, the first decides.
-async function writeDown(db: Db, identity: Identity, found: Identity | null): Promise<void> {
+async function record(db: Db, identity: Identity, found: Identity | null): Promise<void> {
   const { _id, epoch, file, version } = identity;
-  const isUnchanged = found?.epoch === epoch && found.version === version && sameText(found.file, file);
+  const isUnchanged = found?.epoch === epoch && found.version === version && isEqual(found.file, file);
   if (isUnchanged) return;
   if (found) await identities(db).updateOne({ _id }, { $set: { epoch, file, version } });
   else await identities(db).updateOne({ _id }, { $setOnInsert: { epoch, file, version } }, { upsert: true });
 }
 
-function sameText(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -15,10 +15,10 @@ const unreachable = new Set([
   'MongoClientClosedError',
 ]);
 
-const diskFull = 14_031; // writes fail, reads work
+const diskFullCode = 14_031; // writes fail, reads work
 
 // Temporary refusals, to be retried: no primary, stepping down, shutting down, not confirmed in time.
-const notNow = new Set<unknown>([
+const temporaryCodes = new Set<unknown>([
   6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
@@ -30,18 +30,18 @@ export function isUnreachable(error: unknown): boolean {
 
 function isDiskFull(error: unknown): boolean {
   const { name } = (error ?? {}) as Partial<Error>;
-  return (name?.startsWith('Mongo') ?? false) && errorCode(error) === diskFull;
+  return (name?.startsWith('Mongo') ?? false) && errorCode(error) === diskFullCode;
 }
 
-function isNotNow(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const { name } = (error ?? {}) as Partial<Error>;
-  return (name?.startsWith('Mongo') ?? false) && notNow.has(errorCode(error));
+  return (name?.startsWith('Mongo') ?? false) && temporaryCodes.has(errorCode(error));
 }
 
 export function fromUnknown(error: unknown): AppError {
   if (error instanceof AppError) return error as AppError;
   if (isDiskFull(error)) return new AppError('request.disk-full', { retryAfter: 60, cause: error });
-  if (isUnreachable(error) || isNotNow(error))
+  if (isUnreachable(error) || isTemporary(error))
     return new AppError('request.unavailable', { retryAfter: 5, cause: error });
   const status = statusOf(error);
   if (status === 404) return new AppError('request.not-found');

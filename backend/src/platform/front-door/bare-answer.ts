@@ -21,7 +21,7 @@ export function answerUnreadable(server: Server, queues: RequestQueues): void {
     turns.add(() => {
       const isAnswering = queues.pendingOf(socket)?.headersSent;
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy();
-      else endWith(socket, idOf(error.code));
+      else answerAndClose(socket, idOf(error.code));
     });
   });
 }
@@ -32,7 +32,7 @@ function idOf(code: string | undefined): PlainErrorId {
 }
 
 /** Bypasses the HTTP server and closes the connection. */
-export function endWith(socket: Duplex, id: PlainErrorId): void {
+export function answerAndClose(socket: Duplex, id: PlainErrorId): void {
   const { status, message } = errors[id];
   const requestId = randomBytes(9).toString('base64url');
   const body = JSON.stringify({ success: false, id, values: {}, message, requestId });
@@ -58,7 +58,7 @@ function closeSoon(socket: Duplex, last = ''): void {
 /** Treats an upgrade that isn't served as a plain HTTP/1.1 request. */
 export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Socket): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    endWith(socket, 'request.malformed'); // its body can no longer be read
+    answerAndClose(socket, 'request.malformed'); // its body can no longer be read
     return;
   }
   const response = new ServerResponse(request);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 export interface ConnectionLimits {
   max: number;
   /** Reserved for staff. */
-  kept: number;
+  reserved: number;
   /** Age at which a connection that waits for a request, or an unfinished request, may be ended. */
   givesWayAfterMs: { waiting: number; busy: number };
 }
@@ -33,7 +33,7 @@ export class Connections {
 
   /** Ends idle connections in favour of requests. @returns false when only staff may still begin something */
   makeRoom(): boolean {
-    const enough = this.limits.max - this.limits.kept;
+    const enough = this.limits.max - this.limits.reserved;
     for (const socket of this.waiting.keys()) {
       if (this.open.size <= enough) break;
       if (!this.staff.has(socket)) this.end(socket);
@@ -49,8 +49,8 @@ export class Connections {
   }
 
   /** True when even staff have only half of their reserve left, so that signing in has to wait. */
-  get isForSignedIn(): boolean {
-    return this.open.size > this.limits.max - this.limits.kept / 2;
+  get isReserveLow(): boolean {
+    return this.open.size > this.limits.max - this.limits.reserved / 2;
   }
 
   isStaff(socket: Socket): boolean {
@@ -58,8 +58,8 @@ export class Connections {
   }
 
   /** Marks a connection of staff; as many as are reserved are never ended. */
-  admit(socket: Socket): void {
-    if (this.open.has(socket) && this.staff.size < this.limits.kept) this.staff.add(socket);
+  markAsStaff(socket: Socket): void {
+    if (this.open.has(socket) && this.staff.size < this.limits.reserved) this.staff.add(socket);
   }
 
   forgetStaff(): void {
@@ -75,7 +75,7 @@ export class Connections {
 
   /** Spares the newest, which may be about to ask for something, but never exceeds the limit. */
   private admitNew(newest: Socket): void {
-    const { max, kept, givesWayAfterMs } = this.limits;
+    const { max, reserved: kept, givesWayAfterMs } = this.limits;
     const nowMs = performance.now();
     for (const [socket, sinceMs] of this.waiting) {
       const isFull = this.open.size > max;

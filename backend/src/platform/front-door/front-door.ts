@@ -16,7 +16,7 @@ import { answerUnreadable } from './bare-answer.js';
 import { Connections } from './connections.js';
 import { headersWithinMs } from './http-server.js';
 import { LateNetworks } from './late-networks.js';
-import { noticeProxy } from './notice-proxy.js';
+import { warnAboutUnknownProxy } from './notice-proxy.js';
 import { refuseWhenSilent, refuseWhileReplaced } from './refuse-without-database.js';
 import { refuseWithoutHost, requestContext } from './request-context.js';
 import { RequestQueues } from './request-queues.js';
@@ -101,7 +101,7 @@ export class FrontDoor {
     const { config, log, silence, isToken, docsFiles } = this.parts;
     app.use(
       requestContext(log),
-      noticeProxy(config, log),
+      warnAboutUnknownProxy(config, log),
       app.get(Metrics, { strict: false }).countRequest,
       app.get(StaffWork, { strict: false }).count,
       securityHeaders,

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.js';
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** Logs once when there seems to be a proxy that `TRUST_PROXY` doesn't know of. */
-export function noticeProxy({ trustProxy }: Pick<Config, 'trustProxy'>, log: Log): RequestHandler {
+export function warnAboutUnknownProxy({ trustProxy }: Pick<Config, 'trustProxy'>, log: Log): RequestHandler {
   let isNoticed = trustProxy > 0;
   return (request, _response, next) => {
     if (!isNoticed && forwarding.some((name) => request.headers[name] !== undefined)) {

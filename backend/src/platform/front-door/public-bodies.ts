@@ -17,14 +17,14 @@ interface Unfinished {
 export class PublicBodies {
   bounds = { maxTotalBytes: 2 * 1024 * 1024, maxMs: 10_000 };
   private readonly unfinished = new Set<Unfinished>();
-  private held = 0;
+  private total = 0;
   private lingering = 0;
 
   constructor(private readonly lateNetworks: LateNetworks) {}
 
   /** By announced lengths. */
-  get heldBytes(): number {
-    return this.held;
+  get bufferedBytes(): number {
+    return this.total;
   }
 
   /** @throws {AppError} 413 too large, 408 too slow, 503 when its room is needed */
@@ -46,7 +46,7 @@ export class PublicBodies {
         this.release(body);
         refuse(new AppError('request.too-slow'));
       }, this.bounds.maxMs);
-      this.hold(body);
+      this.makeRoomFor(body);
       void read()
         .then(resolve, refuse)
         .finally(() => {
@@ -57,19 +57,19 @@ export class PublicBodies {
   }
 
   /** Refuses the oldest to make room: slow bodies must not keep out people who sign in. */
-  private hold(body: Unfinished): void {
+  private makeRoomFor(body: Unfinished): void {
     const { maxTotalBytes, maxMs } = this.bounds;
     for (const oldest of this.unfinished) {
-      if (this.held + body.bytes <= maxTotalBytes) break;
+      if (this.total + body.bytes <= maxTotalBytes) break;
       this.release(oldest);
       oldest.refuse(new AppError('request.busy', { retryAfter: maxMs / 1000 }));
     }
     this.unfinished.add(body);
-    this.held += body.bytes;
+    this.total += body.bytes;
   }
 
   private release(body: Unfinished): void {
-    if (this.unfinished.delete(body)) this.held -= body.bytes;
+    if (this.unfinished.delete(body)) this.total -= body.bytes;
   }
 
   /** Closes late, because closing at once could take the answer away from its sender. */

@@ -49,7 +49,7 @@ function refuse({ request, response }: Open, log: Log): void {
 export function refuseWhileReplaced(epoch: Epoch): RequestHandler {
   return ({ path }, _response, next) => {
     const needsDatabase = path.startsWith(`${apiBase}/`) || path === '/health/ready';
-    if (needsDatabase) epoch.mustHold().then(() => next(), next);
+    if (needsDatabase) epoch.assertNotReplaced().then(() => next(), next);
     else next();
   };
 }

@@ -18,11 +18,11 @@ export function roomForStaff(
     const token = tokenIn(request, 'Bearer');
     if (connections.isStaff(socket)) return true;
     if (token !== undefined && (await isToken(token))) {
-      connections.admit(socket);
+      connections.markAsStaff(socket);
       return true;
     }
     if (connections.makeRoom()) return true;
-    return isForEverybody(request.path) && !connections.isForSignedIn;
+    return isForEverybody(request.path) && !connections.isReserveLow;
   };
   return (request, response, next) => {
     const refuse = () => {

@@ -11,7 +11,7 @@ export interface Seat {
 }
 
 export interface Seats {
-  take(claim: SeatClaim): Seat | null | Promise<Seat | null>;
+  reserve(claim: SeatClaim): Seat | null | Promise<Seat | null>;
 }
 
 // Above this share, a network that holds more than half of all seats gets no more.
@@ -30,7 +30,7 @@ export class LocalSeats implements Seats {
     return Math.max(minPolling, Math.floor(this.max * pollingShare));
   }
 
-  take({ network, isPolling, isDesk }: SeatClaim): Seat | null {
+  reserve({ network, isPolling, isDesk }: SeatClaim): Seat | null {
     if (!isDesk && !this.hasSeat(network, isPolling)) return null;
     this.count(network, 1);
     if (isPolling) this.polling += 1;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
-import { answerWithoutUpgrade, endWith } from './bare-answer.js';
+import { answerWithoutUpgrade, answerAndClose } from './bare-answer.js';
 import type { RequestQueues } from './request-queues.js';
 
 // About 1 ms of work, so that a desk's save gets in between a crowd.
@@ -9,7 +9,7 @@ const perTurn = 4;
 
 export interface UpgradeTarget {
   /** @param serveHere called instead when no worker is free */
-  hand(request: IncomingMessage, socket: Socket, head: Buffer, serveHere: () => void): void;
+  handOver(request: IncomingMessage, socket: Socket, head: Buffer, serveHere: () => void): void;
 }
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
@@ -29,7 +29,7 @@ export function routeUpgrades(server: Server, queues: RequestQueues, workers?: U
     };
     const take = () => {
       if (socket.destroyed) return;
-      if (workers && !/[?&]sid=/.test(url)) workers.hand(request, socket, head, serveHere);
+      if (workers && !/[?&]sid=/.test(url)) workers.handOver(request, socket, head, serveHere);
       else serveHere();
     };
     socket.on('error', hangUp);
@@ -37,7 +37,7 @@ export function routeUpgrades(server: Server, queues: RequestQueues, workers?: U
     // Its answer would follow that of a request before it, and no honest client upgrades before reading that.
     if (queues.pendingOf(socket)) socket.destroy();
     else if (!isLive) answerWithoutUpgrade(server, request, socket);
-    else if (!isHandshake(request)) endWith(socket, 'request.malformed');
+    else if (!isHandshake(request)) answerAndClose(socket, 'request.malformed');
     else turns.add(take);
   });
 }

@@ -20,22 +20,23 @@ const keptForMs = 600_000;
  */
 @Injectable()
 export class Origins {
-  private readonly ofStaff = new LRUCache<string, true>({ max: maxOfStaff });
-  private readonly ofVisitors = new LRUCache<string, true>({ max: maxOfVisitors, ttl: keptForMs });
+  private readonly staffOrigins = new LRUCache<string, true>({ max: maxOfStaff });
+  private readonly visitorOrigins = new LRUCache<string, true>({ max: maxOfVisitors, ttl: keptForMs });
 
   constructor(private readonly config: Config) {}
 
-  staffCame(request: Request): void {
-    this.ofStaff.set(originOf(request, this.config), true);
+  addStaffOrigin(request: Request): void {
+    this.staffOrigins.set(originOf(request, this.config), true);
   }
 
   /** `''` for an origin that isn't believed. */
-  of(request: Request): string {
+  trustedOrigin(request: Request): string {
     const origin = originOf(request, this.config);
-    if (this.config.publicUrl || this.ofStaff.has(origin) || this.ofVisitors.has(origin)) return origin;
-    this.ofVisitors.purgeStale();
-    if (this.ofVisitors.size === maxOfVisitors) return '';
-    this.ofVisitors.set(origin, true);
+    if (this.config.publicUrl || this.staffOrigins.has(origin) || this.visitorOrigins.has(origin))
+      return origin;
+    this.visitorOrigins.purgeStale();
+    if (this.visitorOrigins.size === maxOfVisitors) return '';
+    this.visitorOrigins.set(origin, true);
     return origin;
   }
 }

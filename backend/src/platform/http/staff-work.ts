@@ -17,7 +17,7 @@ export class StaffWork {
   };
 
   /** Resolves once there are none, or after `maxMs`. */
-  async pause(maxMs: number): Promise<void> {
+  async waitUntilIdle(maxMs: number): Promise<void> {
     if (this.underWay === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, maxMs);

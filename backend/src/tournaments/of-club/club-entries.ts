@@ -25,7 +25,7 @@ export interface ClubEntry extends ClubEntryDoc {
 const maxMemory = 16 * 1024 * 1024;
 const maxMaking = 4;
 const perQuery = 200;
-const readsApartMs = 20;
+const minReadGapMs = 20;
 const maxRounds = 3;
 
 /** Entries of club pages, made once per revision and stored once a tournament is over. */
@@ -37,7 +37,7 @@ export class ClubEntries implements OnModuleInit {
   });
   private readonly making = new Map<string, Promise<ClubEntry | null>>();
   private readonly oneMaking = limitTo(maxMaking);
-  private readonly looks = new BatchedReads<string, ClubEntry>((ids) => this.look(ids), readsApartMs);
+  private readonly lookups = new BatchedReads<string, ClubEntry>((ids) => this.lookUp(ids), minReadGapMs);
 
   constructor(
     @InjectModel(ClubEntryDoc.name) private readonly stored: Model<ClubEntryDoc>,
@@ -58,11 +58,11 @@ export class ClubEntries implements OnModuleInit {
     });
   }
 
-  async of(tournamentIds: readonly string[]): Promise<ClubEntry[]> {
+  async getMany(tournamentIds: readonly string[]): Promise<ClubEntry[]> {
     const found = new Map<string, ClubEntry>();
     let left = [...tournamentIds];
     for (let round = 1; left.length > 0; round += 1) {
-      const current = await Promise.all(left.map((id) => this.looks.read(id)));
+      const current = await Promise.all(left.map((id) => this.lookups.read(id)));
       for (const entry of current) if (entry) found.set(entry._id, entry);
       const outdated = left.filter((id) => !found.has(id));
       // An entry that others have begun may lack what was saved since.
@@ -70,13 +70,13 @@ export class ClubEntries implements OnModuleInit {
       const others = left.flatMap((id) => this.making.get(id) ?? []);
       const made = await Promise.all(outdated.filter((id) => !left.includes(id)).map((id) => this.make(id)));
       for (const entry of made) if (entry) found.set(entry._id, entry);
-      await this.keep(made);
+      await this.storeFinished(made);
       await Promise.all(others);
     }
     return tournamentIds.flatMap((id) => found.get(id) ?? []);
   }
 
-  private async look(ids: readonly string[]): Promise<Map<string, ClubEntry>> {
+  private async lookUp(ids: readonly string[]): Promise<Map<string, ClubEntry>> {
     const known = new Map<string, ClubEntry>();
     for (const id of ids) {
       const entry = this.recent.get(id);
@@ -89,7 +89,7 @@ export class ClubEntries implements OnModuleInit {
       for (const doc of docs) this.remember(known, Object.assign(doc, { isOver: true }));
     }
     const entries = [...known.values()];
-    const moved = await this.changes.moved(
+    const moved = await this.changes.changedSince(
       entries.map(({ _id, revision }) => ({ tournamentId: _id, revision })),
     );
     // After the logs: entries of another timeline are out of date.
@@ -116,7 +116,7 @@ export class ClubEntries implements OnModuleInit {
   }
 
   private async makeNow(tournamentId: string): Promise<ClubEntry | null> {
-    const loaded = await this.boards.once(tournamentId);
+    const loaded = await this.boards.peek(tournamentId);
     if (!loaded || loaded.board.tournament.deletedAt) return null;
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const entry = entryOf(loaded.board, today, this.stampOf(loaded.epoch));
@@ -125,7 +125,7 @@ export class ClubEntries implements OnModuleInit {
   }
 
   /** A failure only means that they are made again. */
-  private async keep(made: readonly (ClubEntry | null)[]): Promise<void> {
+  private async storeFinished(made: readonly (ClubEntry | null)[]): Promise<void> {
     const over = made.filter((entry) => entry !== null).filter(({ isOver }) => isOver);
     if (over.length === 0) return;
     const writes = over.map(({ _id, isOver: _, ...fields }) => ({

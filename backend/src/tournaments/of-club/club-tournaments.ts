@@ -23,7 +23,7 @@ export class ClubTournaments {
 
   async ofYear(name: string, year: string): Promise<ClubEntry[]> {
     const club = await this.clubName(name);
-    const entries = await this.entries.of(await this.index.ids({ club, year }));
+    const entries = await this.entries.getMany(await this.index.ids({ club, year }));
     return entries.filter((entry) => entry.club === club && entry.year === year);
   }
 
@@ -31,7 +31,7 @@ export class ClubTournaments {
     const club = await this.clubName(name);
     const ids = await this.index.ids({ club });
     for (const some of batches(ids, perPart)) {
-      const entries = await this.entries.of(some);
+      const entries = await this.entries.getMany(some);
       yield entries.filter((entry) => entry.club === club);
     }
   }

@@ -35,8 +35,8 @@ describe('the fan-out', () => {
   const live = server.of('/live') as unknown as LiveServer;
   const metrics = new Metrics();
   /** Answers to watchers who come back. */
-  let lacking: CatchUp['from'] = () => Promise.resolve({ ok: true, revision: 1, patch: null });
-  const slow = new SlowReaders({ from: (...asked) => lacking(...asked) } as CatchUp);
+  let lacking: CatchUp['patchFrom'] = () => Promise.resolve({ ok: true, revision: 1, patch: null });
+  const slow = new SlowReaders({ patchFrom: (...asked) => lacking(...asked) } as CatchUp);
   const fanOut = new FanOut(open(live), slow, metrics);
   const clients: Client[] = [];
   let port: number;
@@ -173,14 +173,14 @@ describe('the fan-out', () => {
     }
     const waits = tcpSocketOf(idle.conn)?.writableLength ?? 0;
     expect(waits).toBeLessThan(1_000_000);
-    await slow.round();
+    await slow.sendAllMissed();
     expect(caught).toEqual([]);
     let tail = '';
     line.on('data', (data) => (tail = (tail + data.toString('latin1')).slice(-500)));
     line.resume();
     while (caught.length === 0) {
       await new Promise(setImmediate);
-      await slow.round();
+      await slow.sendAllMissed();
     }
     expect(caught).toEqual([revision - left]);
     while (!tail.includes('"revision":900')) await once(line, 'data');
@@ -199,7 +199,7 @@ describe('the fan-out', () => {
       const { client, socket } = await watch();
       const gone = once(client as never, 'disconnect');
       slow.skipped(socket, patch(2));
-      await slow.round();
+      await slow.sendAllMissed();
       await gone;
     },
   );
@@ -210,7 +210,7 @@ describe('the fan-out', () => {
     await socket.join(rooms.home);
     tcpSocketOf(socket.conn)?.cork();
     while (!isFull(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
-    new Broadcasts(fanOut).home({ clubs: 'one' });
+    new Broadcasts(fanOut).sendHome({ clubs: 'one' });
     tcpSocketOf(socket.conn)?.uncork();
     await gone;
   });

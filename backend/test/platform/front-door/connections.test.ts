@@ -10,13 +10,13 @@ const kept = 2;
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('the connections of a server', () => {
-  const connections = new Connections({ max, kept, givesWayAfterMs: { waiting: 0, busy: 0 } });
+  const connections = new Connections({ max, reserved: kept, givesWayAfterMs: { waiting: 0, busy: 0 } });
   const lines: Socket[] = [];
   const holding: (() => void)[] = [];
   const server = createServer((incoming, response) => {
     if (incoming.url === '/hold') holding.push(() => response.end());
     else response.end();
-    if (incoming.headers.authorization) connections.admit(incoming.socket);
+    if (incoming.headers.authorization) connections.markAsStaff(incoming.socket);
   });
   connections.follow(server);
 
@@ -74,11 +74,11 @@ describe('the connections of a server', () => {
     };
     const first = await hold();
     for (let n = 0; n < max - kept; n += 1) await hold();
-    expect([connections.makeRoom(), connections.isForSignedIn]).toEqual([false, false]);
+    expect([connections.makeRoom(), connections.isReserveLow]).toEqual([false, false]);
     for (let n = 0; n < kept; n += 1) await hold();
     await until(() => !isOpen(first), 'the oldest has gone');
     expect(connections.size).toBe(max);
-    expect(connections.isForSignedIn).toBe(true);
+    expect(connections.isReserveLow).toBe(true);
     for (const end of holding.splice(0)) end();
     await ask(await open());
     expect(connections.makeRoom()).toBe(true);

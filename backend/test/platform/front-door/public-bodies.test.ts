@@ -34,7 +34,7 @@ describe('a body before sign-in', () => {
     for (const one of asked) one.destroy();
     asked = [];
     bodies.bounds = usual;
-    await until(() => bodies.heldBytes === 0, 'all room is free again');
+    await until(() => bodies.bufferedBytes === 0, 'all room is free again');
   });
   afterAll(() => app.close());
 
@@ -77,7 +77,7 @@ describe('a body before sign-in', () => {
 
   it('is refused by its announced length, before it is sent', async () => {
     expect(await answerTo(unfinished('{', { 'content-length': 1_000_000 }))).toMatchObject(tooLarge);
-    expect(bodies.heldBytes).toBe(0);
+    expect(bodies.bufferedBytes).toBe(0);
   });
 
   it('that announces no length is refused once it is too large', async () => {
@@ -100,14 +100,14 @@ describe('a body before sign-in', () => {
     const closed = once(slow, 'close');
     expect(await answerTo(slow)).toMatchObject({ status: 408, id: 'request.too-slow' });
     await closed;
-    expect(bodies.heldBytes).toBe(0);
+    expect(bodies.bufferedBytes).toBe(0);
   });
 
   it('is 503 once others need its room, the oldest first, and whoever sends at once gets in', async () => {
     bodies.bounds = { ...bodies.bounds, maxTotalBytes: 3 * maxBytes };
     const hold = async (sent: string, headers: Record<string, string | number>, held: number) => {
       const one = unfinished(sent, headers);
-      await until(() => bodies.heldBytes === held * maxBytes, `${held} are held`);
+      await until(() => bodies.bufferedBytes === held * maxBytes, `${held} are held`);
       return one;
     };
     const whole = { 'content-length': maxBytes };
@@ -121,10 +121,10 @@ describe('a body before sign-in', () => {
     await hold('{', whole, 3);
     unfinished('{', whole);
     expect(await next).toEqual(busy);
-    expect(bodies.heldBytes).toBe(3 * maxBytes);
+    expect(bodies.bufferedBytes).toBe(3 * maxBytes);
     third.end('}');
     expect((await answerTo(third)).status).toBe(400);
-    expect(bodies.heldBytes).toBe(2 * maxBytes);
+    expect(bodies.bufferedBytes).toBe(2 * maxBytes);
   });
 
   it('lets a network from which many were refused come back late, and others at once', async () => {

@@ -12,7 +12,7 @@ import type { FromWorker } from '../../../src/workers/messages.js';
 
 describe('seats', () => {
   const take = (seats: LocalSeats, network: string, { isDesk = false, isPolling = false } = {}) =>
-    seats.take({ network, isDesk, isPolling });
+    seats.reserve({ network, isDesk, isPolling });
   const fill = (seats: LocalSeats, network: string, count: number): Seat[] =>
     Array.from({ length: count }, () => take(seats, network)).filter((seat) => seat !== null);
 
@@ -42,7 +42,7 @@ describe('seats', () => {
     jest.useFakeTimers();
     try {
       const [late, refused] = ['one', 'two'].map((network) =>
-        seats.take({ network, isDesk: false, isPolling: false }),
+        seats.reserve({ network, isDesk: false, isPolling: false }),
       );
       await jest.advanceTimersByTimeAsync(60_000);
       seats.answered(1, true);

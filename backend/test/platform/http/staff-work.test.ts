@@ -14,23 +14,23 @@ function arrive(work: StaffWork, authorization?: string): EventEmitter {
 describe('requests with a token', () => {
   it('are waited for, all of them, and others are not', async () => {
     const work = new StaffWork();
-    await work.pause(longMs);
+    await work.waitUntilIdle(longMs);
     const [one, two, stranger] = [arrive(work, 'Bearer a'), arrive(work, 'Bearer b'), arrive(work)];
     const order: string[] = [];
-    const paused = work.pause(longMs).then(() => order.push('went on'));
+    const paused = work.waitUntilIdle(longMs).then(() => order.push('went on'));
     one.emit('close');
     await Promise.resolve();
     order.push('the last is answered');
     two.emit('close');
     await paused;
     expect(order).toEqual(['the last is answered', 'went on']);
-    await work.pause(longMs);
+    await work.waitUntilIdle(longMs);
     expect(stranger.listenerCount('close')).toBe(0);
   });
 
   it('are waited for no longer than asked', async () => {
     const work = new StaffWork();
     arrive(work, 'Bearer a');
-    await expect(work.pause(1)).resolves.toBeUndefined();
+    await expect(work.waitUntilIdle(1)).resolves.toBeUndefined();
   });
 });

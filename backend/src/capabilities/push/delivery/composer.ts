@@ -25,7 +25,7 @@ export class Composer {
 
   private async readBoards(ids: readonly string[]): Promise<void> {
     this.readAtMs = performance.now();
-    const loaded = await this.cache.several(ids);
+    const loaded = await this.cache.getMany(ids);
     this.boards = new Map(loaded.map(({ board }) => [board.tournamentId, board]));
     this.composed = new Map();
   }

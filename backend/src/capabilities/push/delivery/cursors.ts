@@ -30,7 +30,7 @@ export class Cursors {
       .select({ _id: 1 })
       .lean();
     const fresh = tournamentIds.filter((id) => !known.some(({ _id }) => _id === id));
-    for (const { board } of await this.boards.several(fresh)) {
+    for (const { board } of await this.boards.getMany(fresh)) {
       try {
         const { tournamentId: _id, revision } = board;
         await this.docs.create({ _id, revision, leaders: leadersOf(board) });

@@ -50,7 +50,7 @@ export class DeviceWrites {
     if (size === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
       void this.inTurn(async () => {
-        await this.staff.pause(pace.giveWayMs);
+        await this.staff.waitUntilIdle(pace.giveWayMs);
         const began = performance.now();
         await work().then(resolve, reject);
         const took = performance.now() - began;

@@ -31,7 +31,7 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly log: Log,
     events: DomainEvents,
   ) {
-    events.on('board:changed', () => this.rounds?.ask());
+    events.on('board:changed', () => this.rounds?.trigger());
   }
 
   onApplicationBootstrap(): void {

@@ -44,7 +44,7 @@ export class NewsReader {
 
   private async readTournament(before: CursorDoc, changes: readonly Change[]): Promise<void> {
     const tournamentId = before._id;
-    const [loaded] = await this.boards.several([tournamentId]);
+    const [loaded] = await this.boards.getMany([tournamentId]);
     if (!loaded) return;
     const { board } = loaded;
     const fresh = changes.filter(({ revision }) => revision <= board.revision);

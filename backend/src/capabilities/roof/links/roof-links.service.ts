@@ -107,7 +107,7 @@ export class RoofLinks {
   async ofToken(token: string): Promise<RoofLinkDoc | null> {
     const link = await this.links.findOne({ tokenHash: hashOf(token) }).lean<RoofLinkDoc | null>();
     if (!link) return null;
-    const [loaded] = await this.boards.several([link.tournamentId]);
+    const [loaded] = await this.boards.getMany([link.tournamentId]);
     if (!loaded) return null;
     const { deletedAt, participatingLofts, dates, rules } = loaded.board.tournament;
     const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';

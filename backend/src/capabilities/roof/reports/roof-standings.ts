@@ -16,7 +16,7 @@ export class RoofStandings {
   async standingOf({ tournamentId, ownerId }: RoofSeat, date: BoardDate): Promise<RoofStanding> {
     const { board } = await this.boards.current(tournamentId);
     if (!boardDates(board.tournament).includes(date)) throw new AppError('report.not-a-date');
-    const known = this.days.of(board);
+    const known = this.days.get(board);
     const standings = known.get(date) ?? dayStandings(board, date);
     known.set(date, standings);
     const own = standings.find((standing) => standing.ownerId === ownerId);

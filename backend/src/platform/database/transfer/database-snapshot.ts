@@ -14,7 +14,7 @@ export class DatabaseSnapshot {
   ) {}
 
   /** Without a snapshot where the server can't keep one. */
-  static async take(client: MongoClient, dbName: string): Promise<DatabaseSnapshot> {
+  static async open(client: MongoClient, dbName: string): Promise<DatabaseSnapshot> {
     const db = client.db(dbName);
     const session = client.startSession({ snapshot: true });
     try {
@@ -31,7 +31,7 @@ export class DatabaseSnapshot {
     }
   }
 
-  get isKept(): boolean {
+  get isConsistent(): boolean {
     return this.session !== null;
   }
 

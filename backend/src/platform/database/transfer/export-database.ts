@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Document, MongoClient } from 'mongodb';
-import { identityCollection, partOfImport } from '../identity.js';
+import { identityCollection, interruptedImport } from '../identity.js';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 import { DatabaseSnapshot } from './database-snapshot.js';
 import { PictureFiles } from './picture-files.js';
@@ -33,14 +33,14 @@ export async function exportDatabase(
   const temporary = join(dirname(filePath), `.${basename(filePath)}.${randomBytes(4).toString('hex')}`);
   const count: Transferred = { collections: 0, documents: 0 };
   try {
-    const snapshot = await DatabaseSnapshot.take(client, dbName);
-    if (snapshot.identity?.replacing) throw new TransferError(partOfImport);
+    const snapshot = await DatabaseSnapshot.open(client, dbName);
+    if (snapshot.identity?.replacing) throw new TransferError(interruptedImport);
     const lines = Readable.from(textOf(linesOf(snapshot, count, options)));
     const signal = AbortSignal.timeout(maxMs);
     await pipeline(lines, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }), { signal });
     await syncToDisk(temporary);
     await rename(temporary, filePath);
-    return { ...count, isOfOneMoment: snapshot.isKept };
+    return { ...count, isOfOneMoment: snapshot.isConsistent };
   } catch (error) {
     await rm(temporary, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
@@ -93,7 +93,7 @@ async function* documentLines(snapshot: DatabaseSnapshot, name: string): AsyncGe
 async function* pictureLines(snapshot: DatabaseSnapshot, beside: PictureFiles): AsyncGenerator<Line> {
   for await (const document of snapshot.documents(mediaCollection, { data: 0 })) {
     const name = String(document['_id']);
-    const sha256 = await beside.keep(name, async () => {
+    const sha256 = await beside.store(name, async () => {
       const whole = await snapshot.document(mediaCollection, name);
       return (whole?.['data'] as { buffer: Uint8Array }).buffer;
     });

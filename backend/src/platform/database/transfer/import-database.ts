@@ -1,6 +1,6 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { announceReplacing, identityCollection, partOfImport, renewEpoch } from '../identity.js';
+import { announceReplacing, identityCollection, interruptedImport, renewEpoch } from '../identity.js';
 import { compareVersions } from '../settle-identity.js';
 import { collectionNames, dropStaged, stagedName } from '../collections.js';
 import { type Transferred, TransferError } from './format.js';
@@ -48,7 +48,7 @@ export async function importDatabase(
     await announceReplacing(db);
     if (full !== undefined) await pause(noticedWithinMs);
     await putInPlace(db, names).catch((error: unknown) => {
-      throw new TransferError(partOfImport, error);
+      throw new TransferError(interruptedImport, error);
     });
     await renewEpoch(db, writer);
     return count;

@@ -10,7 +10,7 @@ export class PictureFiles {
   constructor(private readonly folder: string) {}
 
   /** Keeps a picture unless it is there, and marks it as used now. @returns the hash of its bytes, in hex */
-  async keep(name: string, read: () => Promise<Uint8Array>): Promise<string> {
+  async store(name: string, read: () => Promise<Uint8Array>): Promise<string> {
     const file = this.fileOf(name);
     const present = await readFile(file).catch(() => null);
     if (present && present.length > 0) {
