@@ -1,34 +1,17 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { environmentSchema } from './environment.js';
 
-/** The settings of this start (docs/settings.md), read once. */
-export abstract class Config {
-  readonly port!: number;
-  readonly host!: string;
-  readonly mongodbUri?: string;
-  readonly dataDir!: string;
-  readonly redisUrl?: string;
-  readonly jwtSecret?: string;
-  readonly adminName!: string;
-  readonly adminPassword?: string;
-  readonly workers?: number;
-  readonly trustProxy!: number;
-  readonly publicUrl?: string;
-  readonly metricsToken?: string;
-  readonly timeZone!: string;
-  readonly contactUrl!: string;
-  readonly pushHosts!: readonly string[];
-  readonly pushContact?: string;
-  readonly allowedOrigins!: readonly string[];
-  readonly maxWatchers!: number;
-  readonly backupDir?: string;
-  readonly backupEvery!: number;
-  readonly backupKeep!: number;
-  readonly logLevel!: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  readonly version!: string;
-}
+type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Lowercase<Word>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+type Environment = z.output<typeof environmentSchema>;
+type Settings = { readonly [Name in keyof Environment as CamelCase<Name>]: Environment[Name] } & {
+  readonly version: string;
+};
+
+/** The settings of this start (docs/settings.md), read once: `DATA_DIR` is `dataDir`. */
+export abstract class Config extends (Object as unknown as abstract new () => Settings) {}
 
 /** The message is one line that names the setting. */
 export class ConfigError extends Error {
@@ -40,32 +23,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
-  const value = parsed.data;
-  return Object.freeze({
-    port: value.PORT,
-    host: value.HOST,
-    mongodbUri: value.MONGODB_URI,
-    dataDir: path.resolve(value.DATA_DIR),
-    redisUrl: value.REDIS_URL,
-    jwtSecret: value.JWT_SECRET,
-    adminName: value.ADMIN_NAME,
-    adminPassword: value.ADMIN_PASSWORD,
-    workers: value.WORKERS,
-    trustProxy: value.TRUST_PROXY,
-    publicUrl: value.PUBLIC_URL,
-    metricsToken: value.METRICS_TOKEN,
-    timeZone: value.TIME_ZONE,
-    contactUrl: value.CONTACT_URL,
-    pushHosts: value.PUSH_HOSTS,
-    pushContact: value.PUSH_CONTACT,
-    allowedOrigins: value.ALLOWED_ORIGINS,
-    maxWatchers: value.MAX_WATCHERS,
-    backupDir: value.BACKUP_DIR === undefined ? undefined : path.resolve(value.BACKUP_DIR),
-    backupEvery: value.BACKUP_EVERY,
-    backupKeep: value.BACKUP_KEEP,
-    logLevel: value.LOG_LEVEL,
-    version: productVersion(),
-  });
+  const settings = Object.entries(parsed.data).map(([name, value]) => [camelCase(name), value] as const);
+  return Object.freeze({ ...Object.fromEntries(settings), version: productVersion() }) as Config;
+}
+
+function camelCase(name: string): string {
+  return name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 // Never the value, which may be a secret.

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { maxLengths, minPasswordLength } from '@parwaz/shared';
 import { cleanLine } from '@parwaz/shared/contracts';
@@ -11,6 +12,8 @@ const wholeNumber = (min: number, max: number) => {
     .transform(Number)
     .refine((number) => number >= min && number <= max, message);
 };
+
+const absolute = (folder: string) => path.resolve(folder);
 
 function urlOf(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
@@ -69,7 +72,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().trim().default('0.0.0.0'),
   MONGODB_URI: mongodbUri.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default('./data').transform(absolute),
   REDIS_URL: address(['redis', 'rediss']).optional(),
   JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_NAME: z
@@ -100,7 +103,7 @@ export const environmentSchema = z.object({
   PUSH_CONTACT: address(['mailto', 'https']).optional(),
   ALLOWED_ORIGINS: origins.default([]),
   MAX_WATCHERS: wholeNumber(1, 10_000_000).default(20_000),
-  BACKUP_DIR: z.string().trim().optional(),
+  BACKUP_DIR: z.string().trim().transform(absolute).optional(),
   BACKUP_EVERY: wholeNumber(1, 10_080).default(60),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(48),
   LOG_LEVEL: z
