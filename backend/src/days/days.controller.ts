@@ -4,19 +4,13 @@ import { Input } from '../platform/http/input.js';
 import type { Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { presentOf } from '../tournaments/present-tournament.js';
-import { CorrectionsReader } from './corrections-reader.js';
 import { DaysService } from './days.service.js';
-import { ProofReader } from './proof-reader.js';
 
 type Calls = typeof dayContract;
 
 @Controller()
 export class DaysController {
-  constructor(
-    private readonly days: DaysService,
-    private readonly reader: CorrectionsReader,
-    private readonly proofs: ProofReader,
-  ) {}
+  constructor(private readonly days: DaysService) {}
 
   @Serves(dayContract.set)
   async set(@Input() { params, body, actor }: Input<Calls['set']>): Answer<Calls['set']> {
@@ -26,11 +20,11 @@ export class DaysController {
 
   @Serves(dayContract.corrections)
   corrections(@Input() { params }: Input<Calls['corrections']>): Answer<Calls['corrections']> {
-    return this.reader.of(params.id);
+    return this.days.corrections(params.id);
   }
 
   @Serves(dayContract.proof)
   proof(@Input() { params }: Input<Calls['proof']>): Answer<Calls['proof']> {
-    return this.proofs.of(params.id);
+    return this.days.proof(params.id);
   }
 }

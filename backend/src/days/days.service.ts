@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { toIsoDate } from '@parwaz/shared';
-import type { Board, DayState, StaffFacts } from '@parwaz/shared';
+import { correctionsOf, toBoardDate, toIsoDate } from '@parwaz/shared';
+import type { Board, Correction, DayState, LogProof, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
+import { ChangeLog } from '../boards/log/change-log.js';
+import { codeOf } from '../boards/log/log-chain.js';
+import { OncePerBoard } from '../boards/once-per-board.js';
 import { Clock } from '../platform/config/config.js';
-import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { setDay } from './set-day.js';
 
 @Injectable()
 export class DaysService {
+  private readonly correctionsByBoard = new OncePerBoard<Promise<Correction[]>>(async ({ tournamentId }) =>
+    (await this.log.corrections(tournamentId)).flatMap(correctionsOf),
+  );
+  private readonly proofs = new OncePerBoard((board) => this.codes(board));
+
   constructor(
     private readonly boards: BoardCache,
     private readonly writer: BoardWriter,
+    private readonly log: ChangeLog,
     private readonly clock: Clock,
   ) {}
 
@@ -27,10 +35,32 @@ export class DaysService {
   ): Promise<Board<StaffFacts>> {
     await this.boards.allowed(actor, 'day:set', tournamentId);
     const wanted = { ...asked, date: toIsoDate(asked.date) ?? asked.date };
-    const set = await this.writer.commit(tournamentId, personOf(actor), (before) =>
+    const set = await this.writer.commit(tournamentId, actor, (before) =>
       setDay(before, actor, wanted, this.clock.now()),
     );
     if (set.kind === 'refused') throw set.refusal;
     return set.board;
+  }
+
+  async corrections(tournamentId: string): Promise<Correction[]> {
+    return this.correctionsByBoard.get((await this.boards.current(tournamentId)).board);
+  }
+
+  /** The codes that identify a tournament's log. */
+  async proof(tournamentId: string): Promise<LogProof> {
+    return this.proofs.get((await this.boards.current(tournamentId)).board);
+  }
+
+  private async codes({ tournamentId, tournament }: Board<StaffFacts>): Promise<LogProof> {
+    const { days, last } = await this.log.proof(tournamentId);
+    const official = tournament.days.filter(({ state }) => state === 'official');
+    return {
+      code: last && codeOf(last),
+      days: official.map((one) => {
+        const date = toBoardDate(one.date) ?? one.date;
+        const made = days.findLast(({ day }) => day?.date === date && day.to === 'official');
+        return { date, code: made ? codeOf(made) : null };
+      }),
+    };
   }
 }

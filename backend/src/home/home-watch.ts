@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { homeParts } from '@parwaz/shared';
 import type { HomePart } from '@parwaz/shared';
 import { BannersService } from '../banners/banners.service.js';
@@ -10,6 +10,7 @@ import { KeyedQueue } from '../platform/concurrency/queues.js';
 import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
+import { changesHome } from './home-changes.js';
 import { HomeReader } from './home-reader.js';
 
 const compareEveryMs = 1000; // where other backends may write
@@ -19,7 +20,7 @@ const compareEveryMs = 1000; // where other backends may write
  * second where other backends write too, so that none of their messages can get lost.
  */
 @Injectable()
-export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class HomeWatch implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly shown: Record<HomePart, () => Promise<unknown>> = {
     // A landing raises the revision but doesn't change the home screen.
     active: async () => (await this.reader.onScreen()).map((one) => ({ ...one, revision: undefined })),
@@ -38,6 +39,14 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly config: Config,
     private readonly log: Log,
   ) {}
+
+  onModuleInit(): void {
+    // Only the process that commits a change announces it; home is read from the lists.
+    this.events.on('board:listed', async ({ changes, board }) => {
+      if (!changes.some((change) => changesHome(change, board.tournament))) return;
+      await this.events.emit('home:changed', { what: ['active'] });
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.compare(homeParts);

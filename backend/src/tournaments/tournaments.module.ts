@@ -10,7 +10,6 @@ import { ClubEntries } from './of-club/club-entries.js';
 import { ClubEntryDoc, clubEntrySchema } from './of-club/club-entry.schema.js';
 import { ClubTournaments } from './of-club/club-tournaments.js';
 import { ClubTournamentsController } from './of-club/club-tournaments.controller.js';
-import { PublicTournamentsController } from './public-tournaments.controller.js';
 import { TournamentBin } from './tournament-bin.js';
 import { TournamentHistory } from './tournament-history.js';
 import { TournamentReader } from './tournament-reader.js';
@@ -28,12 +27,7 @@ import { TournamentWriter } from './tournament-writer.js';
     MediaModule,
     OwnersModule,
   ],
-  controllers: [
-    TournamentsController,
-    PublicTournamentsController,
-    ClubTournamentsController,
-    BoardController,
-  ],
+  controllers: [TournamentsController, ClubTournamentsController, BoardController],
   providers: [
     TournamentReader,
     ClubEntries,

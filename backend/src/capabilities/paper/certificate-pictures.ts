@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 import { BoardCache } from '../../boards/board-cache.js';
 import { OncePerBoard } from '../../boards/once-per-board.js';
 import { Clock, Config } from '../../platform/config/config.js';
-import { ProofReader } from '../../days/proof-reader.js';
+import { DaysService } from '../../days/days.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { CertificateContent } from './drawing/draw-certificate.js';
@@ -36,7 +36,7 @@ export class CertificatePictures {
 
   constructor(
     private readonly boards: BoardCache,
-    private readonly proofs: ProofReader,
+    private readonly days: DaysService,
     private readonly config: Config,
     private readonly thread: DrawThread,
     clock: Clock,
@@ -76,7 +76,7 @@ export class CertificatePictures {
     known.set(view, places);
     const place = places.find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');
-    const code = resultCode(board.tournament, await this.proofs.of(tournamentId), view);
+    const code = resultCode(board.tournament, await this.days.proof(tournamentId), view);
     const page = `${origin}${screenPath('tournament', tournamentId)}?date=${view}`;
     return {
       shape: 'certificate',
