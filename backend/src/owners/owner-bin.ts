@@ -8,7 +8,6 @@ import { TournamentIndex } from '../boards/tournament-index.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { OwnerPlaces } from './owner-places.js';
 import { OwnerDoc } from './owner.schema.js';
@@ -33,7 +32,7 @@ export class OwnerBin {
       )
       .lean();
     if (!owner) throw new AppError('owner.not-found');
-    await this.events.emit('owner:deleted', { ownerId, by: personOf(actor) });
+    await this.events.emit('owner:deleted', { ownerId, by: actor });
     return owner;
   }
 

@@ -5,7 +5,6 @@ import { ownerContract } from '@parwaz/shared/contracts';
 import type { Answer } from '../platform/http/input.js';
 import { Input } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
-import { personOf } from '../platform/http/signed-in.js';
 import { sentPerson } from '../platform/validation/parse.js';
 import { OwnerBin } from './owner-bin.js';
 import type { OwnerDoc } from './owner.schema.js';
@@ -74,7 +73,7 @@ export class OwnersController {
 
   @Serves(ownerContract.restore)
   async restore(@Input() { params, actor }: Input<Calls['restore']>): Answer<Calls['restore']> {
-    const { owner, notIn } = await this.bin.restore(params.id, personOf(actor));
+    const { owner, notIn } = await this.bin.restore(params.id, actor);
     return { success: true, owner: present(owner), notIn };
   }
 }

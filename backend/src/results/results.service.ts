@@ -11,7 +11,7 @@ import type {
   SaveResultAnswer,
   SaveResultInput,
 } from '@parwaz/shared';
-import { personOf } from '../platform/http/signed-in.js';
+
 import type { Author } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -100,10 +100,9 @@ export class ResultsService {
   ): Promise<Committed<SavedRow, SaveRefusal>> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);
-    const by = personOf(actor);
     const end = this.metrics.saves.startTimer();
     try {
-      const saved = await this.writer.commit(tournamentId, by, (before) =>
+      const saved = await this.writer.commit(tournamentId, actor, (before) =>
         savedBoard(before, actor, { ownerId, ...typed }, now, taking),
       );
       end({ outcome: saved.kind === 'committed' ? 'saved' : 'refused' });

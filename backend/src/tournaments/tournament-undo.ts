@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { diffBoards, own, saysOfPigeons } from '@parwaz/shared';
 import type { Board, StaffFacts, Tournament, UndoObstacle } from '@parwaz/shared';
-import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -48,18 +47,17 @@ export class TournamentUndo {
     const changesClub = club !== around.after.tournament.club;
     const named = changesClub ? await this.clubs.byName(club) : null;
     if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
-    const person = personOf(actor);
     const hadLandings = isBoundToTwo(actor, present.tournament) && (await this.log.hasLandings(tournamentId));
-    const undone = await this.writer.commit(tournamentId, person, (before) =>
+    const undone = await this.writer.commit(tournamentId, actor, (before) =>
       undoWork(before, { ...around, revision, actor, reason, hadLandings }),
     );
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {
-      const back = () => this.clubGuard.renameOne(tournamentId, club, present.tournament.club, person);
-      await this.clubGuard.settle(tournamentId, named, person, back);
+      const back = () => this.clubGuard.renameOne(tournamentId, club, present.tournament.club, actor);
+      await this.clubGuard.settle(tournamentId, named, actor, back);
     }
     // An owner may have changed or gone while their loft was away.
-    await this.ownerSync.sync(tournamentId, person);
+    await this.ownerSync.sync(tournamentId, actor);
     return presentOf(undone.board);
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tournament } from '@parwaz/shared';
 import type { CreateTournament, UpdateTournament } from '@parwaz/shared/contracts';
-import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -60,11 +59,12 @@ export class TournamentWriter {
     const board = nextBoard(blank, facts, owners);
     await this.index.reserve(facts);
     const created = await this.writer
-      .commit(facts._id, personOf(actor), () => write(board))
+      .commit(facts._id, actor, () => write(board))
       .catch((error: unknown) => this.giveUp(facts._id, error));
     const undo = () => this.removal.remove(facts._id);
-    if (club) await this.clubGuard.settle(facts._id, club, personOf(actor), undo);
-    await this.settleLofts(facts._id, new Set(owners.keys()), actor);
+    if (club) await this.clubGuard.settle(facts._id, club, actor, undo);
+    // An owner may have changed or been deleted meanwhile.
+    if (owners.size > 0) await this.ownerSync.sync(facts._id, actor);
     return presentOf(created.board);
   }
 
@@ -86,29 +86,17 @@ export class TournamentWriter {
     };
     const { confirmed } = request;
     const hadLandings = isBoundToTwo(actor, present.tournament) && (await this.log.hasLandings(tournamentId));
-    const toggled = participatingLofts;
-    const wanted = {
-      actor,
-      sent,
-      base,
-      action,
-      reason,
-      startsToFollow,
-      toggled,
-      owners,
-      confirmed,
-      hadLandings,
-    };
-    const updated = await this.writer.commit(tournamentId, personOf(actor), (before) =>
+    const edit = { base, action, reason, startsToFollow, toggled: participatingLofts };
+    const wanted = { ...edit, actor, sent, owners, confirmed, hadLandings };
+    const updated = await this.writer.commit(tournamentId, actor, (before) =>
       updatedBoard(before, wanted, this.clock.now()),
     );
     if (updated.kind === 'refused') throw updated.refusal;
     if (club) {
-      const undo = () =>
-        this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, personOf(actor));
-      await this.clubGuard.settle(tournamentId, club, personOf(actor), undo);
+      const undo = () => this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, actor);
+      await this.clubGuard.settle(tournamentId, club, actor, undo);
     }
-    await this.settleLofts(tournamentId, references.joining, actor);
+    if (references.joining.size > 0) await this.ownerSync.sync(tournamentId, actor);
     return presentOf(updated.board);
   }
 
@@ -116,14 +104,5 @@ export class TournamentWriter {
   private async giveUp(tournamentId: string, error: unknown): Promise<never> {
     if (fromUnknown(error).status < 500) await this.index.remove(tournamentId);
     throw error;
-  }
-
-  /** An owner may have changed or been deleted meanwhile. */
-  private async settleLofts(
-    tournamentId: string,
-    joined: ReadonlySet<string>,
-    actor: SignedIn,
-  ): Promise<void> {
-    if (joined.size > 0) await this.ownerSync.sync(tournamentId, personOf(actor));
   }
 }

@@ -56,20 +56,12 @@ export class Metrics implements OnApplicationShutdown {
   };
 
   readWatching(read: () => Watching): void {
-    const registers = [this.registry];
-    new Gauge({
-      name: 'parwaz_sockets',
-      help: 'Open live sockets',
-      registers,
-      collect() {
-        this.set(read().sockets);
-      },
-    });
+    this.gauge('parwaz_sockets', 'Open live sockets', () => read().sockets);
     new Gauge({
       name: 'parwaz_watchers',
       help: 'Sockets that watch a board, by tournament',
       labelNames: ['tournament'],
-      registers,
+      registers: [this.registry],
       collect() {
         this.reset();
         for (const [tournament, count] of read().byTournament) this.set({ tournament }, count);
@@ -78,14 +70,7 @@ export class Metrics implements OnApplicationShutdown {
   }
 
   readBackupAge(read: () => number): void {
-    new Gauge({
-      name: 'parwaz_backup_age_seconds',
-      help: 'Age of the last good backup; +Inf when there is none',
-      registers: [this.registry],
-      collect() {
-        this.set(read());
-      },
-    });
+    this.gauge('parwaz_backup_age_seconds', 'Age of the last good backup; +Inf when there is none', read);
   }
 
   readOthers(read: () => Promise<MetricObject[][]>): void {
@@ -105,6 +90,17 @@ export class Metrics implements OnApplicationShutdown {
 
   private counter(name: string, help: string): Counter {
     return new Counter({ name, help, registers: [this.registry] });
+  }
+
+  private gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
   }
 
   private histogram<L extends string>(name: string, help: string, labelNames: L[]): Histogram<L> {
