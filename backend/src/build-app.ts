@@ -35,18 +35,17 @@ export interface BuildOptions {
   clock?: Clock;
   log?: Log;
   webRoot?: string;
-  /** Called when the embedded store fails later on. */
+  /** Called when the embedded store fails later. */
   onFatal?: (error: Error) => void;
-  /** Its fan-out processes, which are starting; without, everything is in this process. */
+  /** Fan-out processes that are starting; without them everything is in this process. */
   workers?: WorkerPool;
 }
 
 export interface BuiltApp {
   app: NestExpressApplication;
-  /** The first admin, if this start has created one; with the password when it was generated. */
+  /** The admin that this start has created, with the password when it was generated. */
   firstAdmin: { name: string; password?: string } | null;
   listen(): Promise<number>;
-  /** Stops taking work, finishes what is in flight, closes sockets and the database. */
   close(): Promise<void>;
 }
 
@@ -132,7 +131,7 @@ function openFrontDoor(
   });
 }
 
-/** Gives a database the indexes and lists that it lacks, before anything resumes, from lists, what a stop has left. */
+/** Completes indexes and lists before anything resumes, by reading lists, what a stop has interrupted. */
 async function complete(app: NestExpressApplication): Promise<void> {
   const { models } = app.get<Connection>(getConnectionToken());
   await Promise.all(Object.values(models).map((model) => model.createIndexes()));

@@ -11,19 +11,17 @@ import type { Log } from './platform/logging/log.js';
 import { WorkerPool } from './workers/worker-pool.js';
 
 const demoFlag = '--demo';
-/** Maximum duration of a stop, in milliseconds. */
 const stopWithinMs = 9000;
 
 let stopping = false;
 
-/** An error in something that nobody awaits mustn't end the race for everybody: it is logged, and the rest goes on. */
+// An error that nobody awaits mustn't end the race for everybody.
 function surviveForgotten(log: Log): void {
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'something failed that nobody waited for');
   });
 }
 
-/** Forks the fan-out processes, which load their code while this process opens the database. */
 function startWorkers(config: Config, log: Log): WorkerPool {
   const [workers, limit] = [workersOf(config), openFileLimit()];
   const seats = new LocalSeats(watcherLimit(config, workers, limit));

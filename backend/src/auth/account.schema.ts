@@ -19,7 +19,6 @@ export class AccountDoc {
   /** Carried by tokens, and increased to end them. */
   @Prop({ type: Number, required: true, default: 1 })
   tokenVersion!: number;
-  /** Logged-out tokens, until they expire. */
   @Prop({ type: [{ _id: false, id: String, until: Date }], default: undefined })
   endedTokens?: { id: string; until: Date }[];
 }

@@ -80,7 +80,6 @@ export class AuthService {
     );
   }
 
-  /** By token; tokens without an account are left out. */
   async actorsOf(tokens: readonly string[]): Promise<Map<string, SignedIn>> {
     const read = [...new Set(tokens)].map(async (token) => [token, await this.tokens.read(token)] as const);
     const owners = await Promise.all(read);

@@ -12,7 +12,6 @@ const lockEndsMs = 15 * 60_000;
 
 interface KeptBackup {
   file: string;
-  /** In milliseconds since the epoch. */
   atMs: number;
   bytes: number;
 }
@@ -70,7 +69,7 @@ export class BackupFolder {
 
   /**
    * Removes older backups, halves that a kill left, and pictures that no backup names any more. Call it within
-   * `alone`.
+   * `runAlone`.
    */
   async keepNewest(count: number): Promise<void> {
     const backups = await this.list();

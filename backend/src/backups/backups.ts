@@ -19,7 +19,7 @@ const lateByMs = 10 * minuteMs;
 
 const asJson = 2; // bytes of extended JSON for a byte of the database
 
-export interface BackupState {
+interface BackupState {
   /** When the last good one was made, in milliseconds since the epoch. */
   lastAtMs: number | null;
   isTooOld: boolean;
@@ -134,7 +134,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
 const program = fileURLToPath(new URL('./backup-process.js', import.meta.url));
 
 /** @returns what the process reported, or that it ended without a word */
-export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupAnswer> {
+function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupAnswer> {
   return new Promise((resolve) => {
     const child = fork(program, [], { signal, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     child.once('message', (answer) => resolve(answer as BackupAnswer));

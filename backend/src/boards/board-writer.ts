@@ -87,7 +87,6 @@ export class BoardWriter {
     }
   }
 
-  /** The log doesn't hold what this board was built from: it is read anew for the next write. */
   private async reloadUnproven({ board: { tournamentId } }: LoadedBoard): Promise<AppError> {
     this.cache.forget(tournamentId);
     await this.cache.load(tournamentId);

@@ -83,7 +83,6 @@ export function queueWrite<Made, Refusal>(
   });
 }
 
-/** An error for a fault that the step adds to the board. */
 function impossibleAfter({ before, after }: BoardStep): AppError | null {
   const faults = newBoardFaults(before, after);
   const [first] = faults;

@@ -51,7 +51,6 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id);
   }
 
-  /** Years newest first. */
   async years(club: string): Promise<{ count: number; years: string[] }> {
     const made = { club, deletedAt: null, revision: { $gt: 0 } };
     const found = this.tournaments.find(made).select({ _id: 0, year: 1 });

@@ -119,7 +119,6 @@ function inWords({ ownerName, date, slots }: LackingCells): string {
 interface ReadLog {
   tournamentId: string;
   changes: Change[];
-  /** By revision; logs older than the chain have none. */
   hashes: Map<number, string>;
 }
 
@@ -158,7 +157,7 @@ async function derivedOf(db: Db, _id: string): Promise<Derived> {
   return { facts, board: text ? LoadedBoard.parse(text).board : null };
 }
 
-export async function missingPictures(db: Db): Promise<string[]> {
+async function missingPictures(db: Db): Promise<string[]> {
   const held = db.collection<{ _id: string }>('media').find({}, { projection: { _id: 1 } });
   const names = new Set(await held.map(({ _id }) => _id).toArray());
   const lines: string[] = [];

@@ -6,7 +6,6 @@ export interface Gap {
   to: number;
 }
 
-/** @param least the revision that the log must reach */
 export function gapsOf(changes: readonly Change[], least: number): Gap[] {
   const gaps: Gap[] = [];
   let expected = 1;

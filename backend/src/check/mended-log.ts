@@ -17,7 +17,7 @@ export interface LackingCells {
   slots: number[];
 }
 
-export interface MendedLog {
+interface MendedLog {
   added: Change[];
   /** Empty when everything lost could be found again. */
   lacking: LackingCells[];

@@ -46,7 +46,6 @@ export class DaysService {
     return this.correctionsByBoard.get((await this.boards.current(tournamentId)).board);
   }
 
-  /** The codes that identify a tournament's log. */
   async proof(tournamentId: string): Promise<LogProof> {
     return this.proofs.get((await this.boards.current(tournamentId)).board);
   }

@@ -4,7 +4,7 @@ import { accessError, refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
-export interface WantedDay {
+interface WantedDay {
   date: IsoDate;
   state: DayState;
   reason?: string | null;
@@ -54,7 +54,6 @@ function isConfirmed(tournament: StaffFacts, present: TournamentDay | undefined,
   return present?.official !== undefined && askedBy !== undefined && askedBy !== actor._id;
 }
 
-/** Sets or removes a day's entry, and who asked for it to be official. */
 function withDay(
   board: Board<StaffFacts>,
   date: IsoDate,

@@ -10,7 +10,6 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server has stopped. */
 export class GoneError extends Error {
   override name = 'GoneError';
 }

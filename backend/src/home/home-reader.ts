@@ -21,7 +21,6 @@ export class HomeReader {
     private readonly config: Config,
   ) {}
 
-  /** The one to show first comes first. */
   async onScreen(): Promise<PublicTournament[]> {
     const boards = (await this.reads.read('now')) ?? [];
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);

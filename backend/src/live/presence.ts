@@ -92,7 +92,6 @@ export class Presence {
     return [...here, ...this.peers.allDesks()].filter(({ _id }) => _id === staffId).length;
   }
 
-  /** Repeats presence to other processes, and drops those that have gone silent. */
   repeat(): void {
     for (const tournamentId of this.peers.dropSilent()) {
       this.countChanged(tournamentId);

@@ -20,7 +20,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-export interface EncodedImage {
+interface EncodedImage {
   full: Uint8Array;
   small?: Uint8Array;
 }

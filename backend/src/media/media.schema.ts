@@ -3,7 +3,6 @@ import type { Binary } from 'mongodb';
 
 @Schema({ collection: 'media', versionKey: false })
 export class MediaDoc {
-  /** A hash of its content. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Buffer, required: true })

@@ -8,12 +8,11 @@ const places = [
 
 const inMedia = /\/media\/([^/]+)$/;
 
-export interface NamedPicture {
+interface NamedPicture {
   of: string;
   name: string;
 }
 
-/** Those of deleted lofts and tournaments too. */
 export async function* namedPictures(db: Db): AsyncGenerator<NamedPicture> {
   for (const { collection, field, what } of places) {
     const records = db.collection<{ _id: string }>(collection).find({ [field]: { $gt: '' } });

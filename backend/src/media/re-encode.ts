@@ -15,8 +15,7 @@ function isAvif(bytes: Buffer): boolean {
   return false;
 }
 
-/** Checks the first bytes for JPEG, PNG, WebP, AVIF or GIF. */
-export function looksLikeImage(bytes: Buffer): boolean {
+function looksLikeImage(bytes: Buffer): boolean {
   if (bytes.length < 12) return false;
   return (
     bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||

@@ -47,7 +47,6 @@ export class UnusedPictures {
     await this.clearCache();
   }
 
-  /** Removes this machine's copies, whichever backend removed the picture. */
   private async clearCache(): Promise<void> {
     const names = await this.cache.names();
     for (const some of batches(names, perQuery)) {

@@ -85,7 +85,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     return (before: Board<StaffFacts>) => withCurrentOwners(before, asked, present);
   }
 
-  /** Notes the places of leaving lofts first, so that no crash loses them. */
+  // Leaving lofts' places are noted first, so that no crash loses them.
   private async write(
     board: Board<StaffFacts>,
     by: Person,

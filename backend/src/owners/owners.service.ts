@@ -31,7 +31,6 @@ export class OwnersService {
     return owner;
   }
 
-  /** In the order of the ids. */
   async byIds(ids: readonly string[], { withDeleted = false } = {}): Promise<Owner[]> {
     const filter = { _id: { $in: [...ids] }, ...(!withDeleted && { deletedAt: null }) };
     const found = await this.owners.find(filter).lean();

@@ -18,7 +18,6 @@ const share = 1 / 5;
 
 interface Drawn {
   state: string;
-  /** Null when rendering failed. */
   view: DrawnView | null;
   holdsUntilMs: number;
 }

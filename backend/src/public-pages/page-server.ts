@@ -35,7 +35,6 @@ const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pa
 <h1>The screens have not been built</h1><p>The server runs, but the web app is missing. Start Parwaz with
 <code>npm start</code>, which builds it.</p></html>`;
 
-/** The built web app: its files, and its page for every other address. */
 @Injectable()
 export class PageServer {
   private readonly inTurn = limitTo(pagesAtOnce);

@@ -15,7 +15,6 @@ import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
-/** Rooms and capabilities add sources and pictures of pages. */
 @Module({
   imports: [BoardsModule],
   providers: [PageSources, PageViews],

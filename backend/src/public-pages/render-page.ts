@@ -4,7 +4,6 @@ import type { PageData, PageImage } from './page-sources.js';
 
 interface PageFrame {
   nonce: string;
-  /** Without a trailing slash. */
   origin: string;
   path: string;
 }

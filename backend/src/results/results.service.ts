@@ -128,7 +128,6 @@ export class ResultsService {
   }
 }
 
-/** @param date in either form @throws {AppError} 400 */
 export function dayOf(date: string): BoardDate {
   const day = toBoardDate(date);
   if (day !== null) return day;

@@ -7,7 +7,7 @@ import { hashPassword } from '../auth/passwords.js';
 import { foldName, newId } from '../platform/database/keys.js';
 import { randomInt } from 'node:crypto';
 
-export interface ResetAccount {
+interface ResetAccount {
   name: string;
   password: string;
   role: Role;

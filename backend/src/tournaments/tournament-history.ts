@@ -33,7 +33,7 @@ function presentLinks({ revision, at, by, made, ended }: LinkChange): LoggedChan
   return { revision, at: new Date(at).toISOString(), by, what: 'links', links };
 }
 
-export function presentChange(change: Change): LoggedChange {
+function presentChange(change: Change): LoggedChange {
   const { revision, at, by, rows, lost, removed, owners, day, correction } = change;
   const fields = change.tournament && shownFields(change.tournament);
   return {

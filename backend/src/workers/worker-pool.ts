@@ -128,7 +128,6 @@ export class WorkerPool {
     return Promise.all(this.ready().map((member) => this.ask(member)));
   }
 
-  /** Each closes its sockets first. */
   async stop(): Promise<void> {
     this.stopping = true;
     const ended = [...this.members.values()].map(async ({ worker }) => {

@@ -58,7 +58,6 @@ export function toChange(doc: ChangeDoc): HashedChange {
   return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
 }
 
-/** Append-only, one document per change. */
 @Injectable()
 export class ChangeLog {
   constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
@@ -132,7 +131,6 @@ export class ChangeLog {
     return found ? revisionIn(found._id) : 0;
   }
 
-  /** The first revision up to `least` that is missing. */
   async firstGap(tournamentId: string, least: number): Promise<number | null> {
     const found = this.changes.find({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
     const entries = found
@@ -147,7 +145,6 @@ export class ChangeLog {
     return expected <= least ? expected : null;
   }
 
-  /** In order, by tournament. */
   async newer(known: readonly KnownRevision[]): Promise<Map<string, HashedChange[]>> {
     const byTournament = new Map<string, HashedChange[]>();
     for (const some of batches(known, perQuery)) {
@@ -206,7 +203,6 @@ export class ChangeLog {
     return docs.map(toChange);
   }
 
-  /** The entries that set days, and the last entry. */
   async proof(tournamentId: string): Promise<{ days: ChangeDoc[]; last: ChangeDoc | null }> {
     const concern = await this.concern();
     const days = this.changes.find({ tournamentId, records: dayMark }).sort({ _id: 1 });

@@ -3,7 +3,7 @@ import type { Person } from '@parwaz/shared';
 import { Schema as MongooseSchema } from 'mongoose';
 
 /** Something done to a tournament that changes nothing on its board. */
-export abstract class Note {
+abstract class Note {
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: String, required: true, index: true })
@@ -33,7 +33,6 @@ export const checkSchema = SchemaFactory.createForClass(CheckDoc);
 
 @Schema({ collection: 'link-changes', versionKey: false })
 export class LinkChangeDoc extends Note {
-  /** Lofts that got a link, which ended any earlier one. */
   @Prop({ type: [String], default: [] })
   made!: string[];
   @Prop({ type: [String], default: [] })

@@ -39,7 +39,6 @@ export class SlowReaders {
   }
 }
 
-/** Its client reconnects and asks for what it missed. */
 export function hangUp(socket: LiveSocket): void {
   socket.conn.close();
 }

@@ -90,7 +90,7 @@ export class Peers {
     return [...this.reports.values()].flatMap(({ atMs, desks }) => (atMs >= oldestMs ? desks : []));
   }
 
-  /** Forgets silent processes. @returns the tournaments they had reported on */
+  /** @returns the tournaments that silent processes had reported on */
   dropSilent(): Set<string> {
     const oldestMs = performance.now() - reportLastsMs;
     const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);

@@ -1,4 +1,3 @@
-/** Runs at most `max` tasks at a time; the others wait. */
 export function limitTo(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -42,7 +42,6 @@ function productVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
-/** Replaceable in tests and in the demo. */
 export abstract class Clock {
   abstract now(): number;
 }

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from './keys.js';
 
-export interface Tries {
+interface Tries {
   _id: string;
   tries: number;
   until: Date;

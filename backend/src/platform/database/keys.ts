@@ -4,7 +4,6 @@ import type { ErrorId } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
 import { errorCode } from '../errors/from-unknown.js';
 
-/** An ObjectId's 24 hex digits, kept as text. */
 export function newId(): string {
   return new Types.ObjectId().toHexString();
 }

@@ -96,7 +96,7 @@ const retryMs = 25;
 
 @Injectable()
 export class Leases {
-  /** Duration of a lease when its holder dies, and of others' wait for it, in milliseconds. */
+  // How long a lease outlives its dead holder, and how long others wait for it.
   times = { leaseMs: 10_000, giveUpMs: 12_000 };
   private readonly here = new KeyedQueue();
 

@@ -10,7 +10,7 @@ export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
 
-export interface Circumstances {
+interface Circumstances {
   file: FileIdentity | null;
   version: string;
   /** The data folder, if it has held a database before. */

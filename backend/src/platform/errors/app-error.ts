@@ -1,7 +1,6 @@
 import { errorNote, errors, messageOf } from '@parwaz/shared';
 import type { ErrorId, ErrorNote, ErrorValues, PlainErrorId, WithValues } from '@parwaz/shared';
 
-/** `path` like `dates.0`. */
 export interface FieldFault extends ErrorNote {
   path: string;
 }

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   max: number;
   /** Reserved for staff. */
   reserved: number;

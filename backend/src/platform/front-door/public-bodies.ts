@@ -22,7 +22,6 @@ export class PublicBodies {
 
   constructor(private readonly lateNetworks: LateNetworks) {}
 
-  /** By announced lengths. */
   get bufferedBytes(): number {
     return this.total;
   }

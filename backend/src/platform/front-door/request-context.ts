@@ -36,7 +36,6 @@ export function requestContext(log: Log): RequestHandler {
   };
 }
 
-/** HTTP/1.1 requires the header. */
 export function refuseWithoutHost(log: Log): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (request.headers.host !== undefined || request.httpVersion !== '1.1') return next();

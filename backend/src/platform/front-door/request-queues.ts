@@ -5,7 +5,6 @@ import type { LateNetworks } from './late-networks.js';
 const maxWaiting = 8;
 
 interface RequestQueue {
-  /** The first incomplete response. */
   pending: ServerResponse;
   waiting: (() => void)[];
 }

@@ -2,13 +2,13 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata }
 import type { ExecutionContext } from '@nestjs/common';
 import type { Call } from '@parwaz/shared/contracts';
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Prepares a body for the contract's schema, e.g. one of older clients. */
   prepare?: (body: unknown) => unknown;
   /** The handler asks for the picture; the body is read only then. */
   picksUpPicture?: true;
 }
-export interface Served extends ServeOptions {
+interface Served extends ServeOptions {
   call: Call;
 }
 const servedKey = 'parwaz:served';

@@ -16,7 +16,6 @@ export class StaffWork {
     next();
   };
 
-  /** Resolves once there are none, or after `maxMs`. */
   async waitUntilIdle(maxMs: number): Promise<void> {
     if (this.underWay === 0) return;
     await new Promise<void>((resolve) => {

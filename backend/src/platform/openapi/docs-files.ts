@@ -11,7 +11,6 @@ const toGzip = promisify(gzip);
 const read = (name: string) => readFile(path.join(folder, name)).then((content) => toGzip(content));
 const compressed = new Map<string, ReturnType<typeof read>>();
 
-/** Swagger UI's files, compressed when they are first asked for. */
 export const docsFiles: RequestHandler = async (request, response, next) => {
   const [, name] = /^\/(swagger-ui\.css|swagger-ui-bundle\.js)$/.exec(request.path) ?? [];
   if (!name) {

@@ -9,7 +9,7 @@ const largestTextsBytes = 1024 * 1024; // where no image is accepted
 // For fields like `list[3]`: iterating a sparse list visits its gaps.
 const furthestPlace = 1000;
 
-export interface Multipart {
+interface Multipart {
   fields: Record<string, unknown>;
   file?: Buffer;
 }

@@ -124,7 +124,6 @@ export class ClubEntries implements OnModuleInit {
     return entry;
   }
 
-  /** A failure only means that they are made again. */
   private async storeFinished(made: readonly (ClubEntry | null)[]): Promise<void> {
     const over = made.filter((entry) => entry !== null).filter(({ isOver }) => isOver);
     if (over.length === 0) return;

@@ -19,7 +19,6 @@ interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reaso
   toggled?: readonly string[];
   owners: ReadonlyMap<string, Owner>;
   confirmed: boolean;
-  /** Even if none is left. */
   hadLandings: boolean;
 }
 

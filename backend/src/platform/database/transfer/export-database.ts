@@ -10,7 +10,7 @@ import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './f
 import { DatabaseSnapshot } from './database-snapshot.js';
 import { PictureFiles } from './picture-files.js';
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Folder for pictures' bytes, shared by all exports beside it; unset: they are in the file. */
   pictures?: string;
 }

@@ -6,7 +6,7 @@ import { collectionNames, dropStaged, stagedName } from '../collections.js';
 import { type Transferred, TransferError } from './format.js';
 import { checkExport, pictureOf, readExport } from './read-export.js';
 
-export interface ImportOptions {
+interface ImportOptions {
   replace: boolean;
   /** The product's version: what a newer one has written is refused. */
   product: string;

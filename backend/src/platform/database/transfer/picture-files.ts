@@ -5,7 +5,6 @@ import { makeFolder } from '@parwaz/store';
 
 const fileName = /^[\w-]+(?:\.[\w-]+)*$/;
 
-/** Pictures in one folder, named by their content: each is there once, however many exports name it. */
 export class PictureFiles {
   constructor(private readonly folder: string) {}
 
