@@ -23,7 +23,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
-  const settings = Object.entries(parsed.data).map(([name, value]) => [camelCase(name), value] as const);
+  const { data } = parsed;
+  const names = environmentSchema.keyof().options;
+  const settings = names.map((name) => [camelCase(name), data[name]] as const);
   return Object.freeze({ ...Object.fromEntries(settings), version: productVersion() }) as Config;
 }
 
