@@ -18,14 +18,14 @@ export const nothingAbove = (loft: Mention | null, isUnclear: boolean): Above =>
   ...{ loft, dates: [], isUnclear, slot: false, half: false, isTimeFirst: false },
 });
 
-export function below(above: Above, { spoken, header, isElsewhere, dates, loose, isClear }: Line): Above {
+export function below(above: Above, { spoken, header, isElsewhere, dates, loose }: Line): Above {
   const isNameless = above.loft === null && spoken.some(({ loft }) => loft === null);
   // Below a landing another sender's bubble may have been copied along; below a bare name it speaks of that loft.
   const isBare = spoken.length === 0 && !above.isTimeFirst;
   return {
     loft: header ? { ...header, sure: header.sure && isBare } : isElsewhere ? null : above.loft,
     dates: dates.length > 0 ? dates : above.dates,
-    isUnclear: above.isUnclear || !isClear,
+    isUnclear: above.isUnclear,
     slot: loose.slot || (above.slot && !header),
     half: loose.half || (above.half && !header),
     isTimeFirst: above.isTimeFirst || isNameless,

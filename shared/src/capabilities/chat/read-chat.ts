@@ -56,11 +56,16 @@ function readMessage(message: Message, work: Work): void {
     const line = readLine(withoutCheckedText(text), names);
     if (stamp === null && (line.header || line.isElsewhere)) work.bubble += 1;
     const place = { bubble: work.bubble };
-    if (!line.isClear && !line.isOfStranger) unclear.add(message, line.isOccasion);
+    // `20-11` may be a date: times without a loft are not understood either.
+    const isUnclear = !line.isClear || (line.isNameless && !above.loft?.sure);
+    if (isUnclear && !line.isOfStranger) unclear.add(message, line.isOccasion);
     takeBack(line, place, message, work);
-    if (isOfOtherLoft(heading, line)) earlier.doubtLast(place, sender);
+    if (isOfOtherLoft(heading, line)) {
+      earlier.doubtLast(place, sender);
+      if (line.header) above = { ...above, isUnclear: true };
+    }
     const inLine = landingsOf({ text, sender, stamp, line, above, place }, work);
-    // Times of no loft, in a message of their own, may correct those before it.
+    // In a message of their own they may correct those before it.
     if (read.length === 0 && inLine.length > 0 && line.isNameless && !above.loft?.sure) {
       if (above.loft) earlier.doubtLofts([above.loft.ownerId]);
       else earlier.doubtLast(place, sender);
@@ -75,9 +80,10 @@ function readMessage(message: Message, work: Work): void {
       earlier.add(one);
       read.push(one);
     }
-    above = below(above, line);
+    above = { ...below(above, line), isUnclear: above.isUnclear || isUnclear };
     heading = inLine.length > 0 ? null : line.isHeading ? line : heading;
   }
+  if (message.isChanged && message.lines.length === 0) unclear.add(message, false);
   // A loft, a pigeon or a date without a time below may be a word on what stands above.
   if (heading) earlier.doubtLast({ bubble: work.bubble }, sender);
   compareLandings(read, stamp === null);

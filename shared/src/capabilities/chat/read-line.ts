@@ -45,10 +45,15 @@ export function readLine(text: string, names: LoftNames): Line {
   const kind = gaps.every(({ areNamesKnown }) => areNamesKnown) ? kindOfLine(tokens, isName) : null;
   const smallTalk = smallTalkIn(tokens);
   const isTimeless = spoken.length === 0;
+  // `5-11` may be a day and its month.
+  const hasDay = tokens.some(
+    (token) => token.kind === 'clock' && !token.certain && token.minute > 0 && token.minute <= 12,
+  );
   const isMere = text.trim() === '';
   // A word that only sounds like a name may as well be something else.
   const isClear =
-    isMere || (kind !== null && tokens.length > 0 && (!isTimeless || named.every(({ sure }) => sure)));
+    isMere ||
+    (kind !== null && !hasDay && tokens.length > 0 && (!isTimeless || named.every(({ sure }) => sure)));
   const header = named.length === 1 || isTimeless ? headerOf(named[0], isClear && kind !== 'greeting') : null;
   return {
     spoken,
@@ -60,7 +65,9 @@ export function readLine(text: string, names: LoftNames): Line {
     isClear: isClear || smallTalk !== null,
     retracts: retractionIn({ isClear, smallTalk, isPraise: kind === 'greeting' && named.length > 0 }),
     isHeading: kind === 'heading',
-    isOfStranger: kindOfLine(tokens, (word) => isName(word) || !isNameless(word)) === 'landings',
+    isOfStranger:
+      gaps.some(({ hasStranger }) => hasStranger) &&
+      kindOfLine(tokens, (word) => isName(word) || !isNameless(word)) === 'landings',
     isOccasion: words.some((word) => occasions.has(word) && !names.has(word)),
     loose: {
       slot: isTimeless && tokens.some((token) => token.kind === 'slot'),

@@ -21,7 +21,7 @@ const greeting = '(?:g[gwitb]*)';
 const request = '(?:e?qr?o?e?|e)';
 const landed = '(?:(?:V(?:w?d)?|vd)i?)';
 
-const lead = `${greeting}?${request}?${greeting}?j?[hyD]*${about}[hyD]*${landed}?[hy]*(?:(?<=[nsbk])a)?`;
+const lead = `${greeting}?${request}?${greeting}?j?[hyD]*${about}[hyD]*${landed}?[hy]*(?:(?<=[nsbkVdi])a)?`;
 // From a time to the next: of one loft nothing but a joiner and the next pigeon may stand between them.
 const onwards = `u*h?(?:p(?=[jsb]))?(?:j?h?${slot}?h?(?<=[jsbkh])a?|j?h?)(?=c)`;
 const otherLoft = `u*h?p?${landed}?${which}?${greeting}?j?h?${which}?${name}${which}?j?h?${landed}?a?(?=c)`;

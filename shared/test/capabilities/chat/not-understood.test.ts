@@ -153,6 +153,12 @@ describe('a chat of which not all is understood', () => {
     '2',
     'From: Saleem',
     'kal wali',
+    '20-11',
+    '20.11',
+    '20 11',
+    '2025',
+    'shah 5-11',
+    '17:30',
     'rizwan sunday',
     'Saleem wrote',
   ])('has in doubt what stands below %s', (text) => {
@@ -181,6 +187,12 @@ describe('a chat of which not all is understood', () => {
     for (const text of ['javed 5 no 17:40', 'loft 77 17:40', 'Saleem Pehlwan 17:40 pe baith gaya'])
       expect(told(by('Timer', text), by('Timer', 'rizwan 17:42')).at(-1)).toBe('17:42');
     expect(clean(by('Timer', 'sunday javed 17:40'), by('Timer', 'rizwan 17:42'))).toEqual([]);
+  });
+
+  it('has in doubt what stands below the names of two lofts', () => {
+    expect(clean(by('Timer', 'loft 5'), 'rizwan 17:42')).toEqual([]);
+    expect(clean('loft 5', 'loft 12', '17:42')).toEqual([]);
+    expect(clean('loft 12', 'Rizwan Mughal', '17:42')).toEqual(['17:42']);
   });
 
   it('is over after a while, and on another day', () => {
