@@ -43,7 +43,7 @@ export function readLine(text: string, names: LoftNames): Line {
   const nameWords = new Set(gaps.flatMap((gap) => gap.nameWords));
   const isName = (word: string) => names.has(word) || nameWords.has(word);
   const kind = gaps.every(({ areNamesKnown }) => areNamesKnown) ? kindOfLine(tokens, isName) : null;
-  const smallTalk = smallTalkIn(tokens);
+  const smallTalk = smallTalkIn(tokens, (word) => names.has(word));
   const isTimeless = spoken.length === 0;
   // `5-11` may be a day and its month.
   const hasDay = tokens.some(
