@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import { isPublicPath } from '../lib/paths';
+import { isPublicPath, screenAt } from '../lib/paths';
 import { followHistory } from '../lib/router/location';
 import { Router, useLocation } from '../lib/router/router';
 import { loadSiteConfig } from '../lib/site-config';
 import { useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
-import { StaffApp } from './load-page';
-import { keepNumbersStill } from './number-inputs';
 import { usePageLanguage } from './page-language';
 import { repeatEarlyTap } from './public/early-tap';
 import { PublicPage } from './public/public-page';
 import { useUrduLetters } from './public/urdu-letters';
+import { late } from '../lib/late';
+import { screens } from './public/screens';
 
 export function App() {
   useEffect(keepNumbersStill, []);
@@ -53,4 +53,34 @@ function BarePage() {
       <div className="first-bar" />
     </div>
   );
+}
+
+/**
+ * Blurs a number input when the page is scrolled, which would otherwise change its number. Returns a function that
+ * stops it.
+ */
+export function keepNumbersStill(): () => void {
+  const letGo = () => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && focused.type === 'number') focused.blur();
+  };
+  document.addEventListener('wheel', letGo, { passive: true });
+  document.addEventListener('touchmove', letGo, { passive: true });
+  return () => {
+    document.removeEventListener('wheel', letGo);
+    document.removeEventListener('touchmove', letGo);
+  };
+}
+
+export const StaffApp = late(() => import('./staff/staff-app'));
+
+/** Loads the code of a path's page, so that it replaces the server's rendering without a flash. */
+export async function loadPage(pathname: string): Promise<void> {
+  const screen = screenAt(pathname);
+  if (screen !== null) {
+    await screens[screen].load?.();
+    return;
+  }
+  const { loadGuarded } = await StaffApp.load();
+  await loadGuarded(pathname);
 }

@@ -1,3 +1,5 @@
+import { useTexts } from '../lib/texts/language';
+
 /** What a phone can call; other texts ("Ali, or 0300…") are only shown. */
 const callable = /^\+?[\d\s()./-]{3,}$/;
 
@@ -7,5 +9,14 @@ export function PhoneNumber({ number, className }: { number: string; className: 
     <a className={className} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
       <bdi dir="ltr">{number}</bdi>
     </a>
+  );
+}
+
+export function DeskPhone({ number }: { number: string }) {
+  const texts = useTexts().site;
+  return (
+    <p className="desk-phone">
+      {texts.desk} <PhoneNumber number={number} className="foot-link" />
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { keepChoice } from './kept';
+import { storeItem } from './local-storage';
 
 const key = 'parwaz:followed';
 
-export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: kept() }));
+export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: storedLofts() }));
 
-function kept(): string[] {
+function storedLofts(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -18,5 +18,5 @@ export function toggleFollowed(ownerId: string): void {
   const { lofts } = useFollowed.getState();
   const next = lofts.includes(ownerId) ? lofts.filter((one) => one !== ownerId) : [...lofts, ownerId];
   useFollowed.setState({ lofts: next });
-  keepChoice(key, JSON.stringify(next));
+  storeItem(key, JSON.stringify(next));
 }

@@ -1,20 +1,20 @@
 import { formatMinutes, parseClock } from '@parwaz/shared';
 import type { Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
-import { keepChoice } from './kept';
+import { storeItem } from './local-storage';
 
 export type HourStyle = '24' | '12';
 
 const hoursKey = 'hours';
 
-export const useHourStyle = create<{ style: HourStyle }>()(() => ({ style: keptStyle() }));
+export const useHourStyle = create<{ style: HourStyle }>()(() => ({ style: storedStyle() }));
 
-function keptStyle(): HourStyle {
+function storedStyle(): HourStyle {
   return typeof localStorage !== 'undefined' && localStorage.getItem(hoursKey) === '12' ? '12' : '24';
 }
 
 export function chooseHourStyle(style: HourStyle): void {
-  keepChoice(hoursKey, style);
+  storeItem(hoursKey, style);
   useHourStyle.setState({ style });
 }
 
@@ -32,15 +32,15 @@ export function formatClock(text: string, style: HourStyle): string {
 }
 
 /** Local time on this device: `18:42`. */
-export function formatMoment(atMs: number, style: HourStyle): string {
+export function formatLocalTime(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   return formatTime(at.getHours() * 60 + at.getMinutes(), style);
 }
 
 /** Local time on this device, with its date unless that is today: `18:42`, `21-11 18:42`. */
-export function formatAge(atMs: number, style: HourStyle): string {
+export function formatLocalDayTime(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
-  const time = formatMoment(atMs, style);
+  const time = formatLocalTime(atMs, style);
   if (at.toDateString() === new Date().toDateString()) return time;
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(at.getDate())}-${two(at.getMonth() + 1)} ${time}`;

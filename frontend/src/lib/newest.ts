@@ -2,7 +2,7 @@
 export class Newest {
   private begun = 0;
 
-  async of<T>(work: Promise<T>): Promise<{ made: T } | null> {
+  async run<T>(work: Promise<T>): Promise<{ made: T } | null> {
     this.begun += 1;
     const mine = this.begun;
     try {
@@ -14,7 +14,7 @@ export class Newest {
     }
   }
 
-  drop(): void {
+  cancel(): void {
     this.begun += 1;
   }
 }

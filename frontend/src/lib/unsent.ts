@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { followOtherTabs } from './kept';
+import { followOtherTabs } from './local-storage';
 import { useRootStore } from './store/root-store';
 
 /**

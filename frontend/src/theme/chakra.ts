@@ -1,4 +1,5 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
 
 /** Mixes a colour variable with the background, so that one set of variables gives every shade of both themes. */
 const onGround = (variable: string, percent: number) =>
@@ -120,3 +121,12 @@ const config = defineConfig({
 });
 
 export const system = createSystem(defaultConfig, config);
+
+/**
+ * The page allows only styles with its nonce, in `<meta property="csp-nonce">`: browsers hide the attribute from
+ * scripts, but not the property.
+ */
+export function createEmotionCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return createCache({ key: 'staff', ...(nonce && { nonce }) });
+}

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
-import { followOtherTabs, keepChoice } from '../lib/kept';
+import { followOtherTabs, storeItem } from '../lib/local-storage';
 
 type ThemeChoice = 'light' | 'dark';
 
 const themeKey = 'theme';
 
-const useTheme = create<{ theme: ThemeChoice }>()(() => ({ theme: keptTheme() }));
+const useTheme = create<{ theme: ThemeChoice }>()(() => ({ theme: storedTheme() }));
 
-function keptTheme(): ThemeChoice {
+function storedTheme(): ThemeChoice {
   return typeof localStorage !== 'undefined' && localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
 }
 
@@ -20,12 +20,12 @@ export function startTheme(): void {
   useTheme.subscribe(apply);
   followOtherTabs(
     (key) => key === themeKey,
-    () => useTheme.setState({ theme: keptTheme() }),
+    () => useTheme.setState({ theme: storedTheme() }),
   );
 }
 
 export function chooseTheme(theme: ThemeChoice): void {
-  keepChoice(themeKey, theme);
+  storeItem(themeKey, theme);
   useTheme.setState({ theme });
 }
 

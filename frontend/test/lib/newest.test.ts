@@ -15,7 +15,7 @@ describe('the newest work', () => {
   it('counts, though what was begun before it ends later', async () => {
     const newest = new Newest();
     const [large, small] = [pending<string>(), pending<string>()];
-    const [first, second] = [newest.of(large.work), newest.of(small.work)];
+    const [first, second] = [newest.run(large.work), newest.run(small.work)];
     small.end('small');
     large.end('large');
     expect([await first, await second]).toEqual([null, { made: 'small' }]);
@@ -24,7 +24,7 @@ describe('the newest work', () => {
   it('fails aloud, and what was begun before it silently', async () => {
     const newest = new Newest();
     const [old, now] = [pending<string>(), pending<string>()];
-    const [first, second] = [newest.of(old.work), newest.of(now.work)];
+    const [first, second] = [newest.run(old.work), newest.run(now.work)];
     old.fail(new Error('old'));
     now.fail(new Error('now'));
     expect(await first).toBeNull();
@@ -34,8 +34,8 @@ describe('the newest work', () => {
   it('is nothing after it was dropped', async () => {
     const newest = new Newest();
     const poster = pending<string>();
-    const read = newest.of(poster.work);
-    newest.drop();
+    const read = newest.run(poster.work);
+    newest.cancel();
     poster.end('poster');
     expect(await read).toBeNull();
   });

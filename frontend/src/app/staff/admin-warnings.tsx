@@ -4,8 +4,8 @@ import type { AdminWarning } from '@parwaz/shared';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { formatAge } from '../../lib/format';
-import { keepChoice } from '../../lib/kept';
+import { formatLocalDayTime } from '../../lib/format';
+import { storeItem } from '../../lib/local-storage';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffTexts } from '../../lib/texts/staff-en';
@@ -26,7 +26,7 @@ function Warnings() {
   const warnings = loaded.kind === 'ready' ? loaded.data : [];
   if (warnings.length === 0 && !isPlain) return null;
   const understand = () => {
-    keepChoice(plainHttpKey, 'yes');
+    storeItem(plainHttpKey, 'yes');
     setPlain(false);
   };
   return (
@@ -65,6 +65,6 @@ function wordsOf({ id, subject }: AdminWarning, t: StaffTexts['warnings']): stri
     case 'tournament.damaged':
       return t.damaged(subject);
     case 'backup.too-old':
-      return subject === '' ? t.noBackup : t.oldBackup(formatAge(Date.parse(subject), '24'));
+      return subject === '' ? t.noBackup : t.oldBackup(formatLocalDayTime(Date.parse(subject), '24'));
   }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { WayBackBar } from '../../components/staff/way-back';
 import { useLocation } from 'react-router-dom';
-import { keepChoice } from '../../lib/kept';
+import { storeItem } from '../../lib/local-storage';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { frameBarId } from '../../components/staff/screen';
 import { LanguageToggle } from '../../components/staff/language-toggle';
@@ -56,7 +56,7 @@ function SidePanel() {
   const narrow = (chosen[key] ?? localStorage.getItem(key) ?? usual) === 'narrow';
   const collapse = () => {
     const next = narrow ? 'wide' : 'narrow';
-    keepChoice(key, next);
+    storeItem(key, next);
     setChosen({ ...chosen, [key]: next });
   };
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ask, beforeLeaving } from '../../components/staff/forms/unsaved';
-import { signOut } from '../../lib/api/sign-out';
+import { signOut } from '../../lib/api/call';
 import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import type { StaffTexts } from '../../lib/texts/staff-en';

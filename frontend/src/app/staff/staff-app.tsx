@@ -12,7 +12,7 @@ import { followUnsent } from '../../lib/unsent';
 import { StaffTextsContext, startStaffLanguage, useStaffLanguage } from '../../lib/texts/staff-language';
 import { system } from '../../theme/chakra';
 import { bringNastaliq } from '../../theme/nastaliq/nastaliq';
-import { createEmotionCache } from '../../theme/emotion-cache';
+import { createEmotionCache } from '../../theme/chakra';
 import { usePageLanguage } from '../page-language';
 import { openStaffRouter } from './router';
 import { Waiting } from './waiting';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { SlotProps } from '../../components/slots';
 import { read } from '../../lib/api/send';
 import { isolated } from '../../lib/isolated';
-import { useOwnTexts } from '../../lib/texts/own-texts';
+import { useOwnTexts } from '../../lib/texts/language';
 
 const texts = {
   en: {

@@ -1,7 +1,7 @@
 import { usualQuietHours } from '@parwaz/shared';
 import type { PushFollow, QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
-import { followOtherTabs, keepChoice } from '../../lib/kept';
+import { followOtherTabs, storeItem } from '../../lib/local-storage';
 
 export interface NotifyChoice {
   asked: boolean;
@@ -34,5 +34,5 @@ function readChoice(): NotifyChoice {
 
 export function keepNotifyChoice(choice: Partial<NotifyChoice>): void {
   useNotifyChoice.setState(choice);
-  keepChoice(key, JSON.stringify(useNotifyChoice.getState()));
+  storeItem(key, JSON.stringify(useNotifyChoice.getState()));
 }

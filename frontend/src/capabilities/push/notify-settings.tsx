@@ -1,7 +1,7 @@
 import { usualQuietHours } from '@parwaz/shared';
 import type { QuietHours } from '@parwaz/shared';
 import { useState } from 'react';
-import { useOwnTexts } from '../../lib/texts/own-texts';
+import { useOwnTexts } from '../../lib/texts/language';
 import { changeNotifications, switchOff, sendTestMessage } from './push-device';
 import { useNotifyChoice } from './notify-choice';
 import { notifyTexts } from './texts';

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import type { SkyProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
-import { useOwnTexts } from '../../lib/texts/own-texts';
+import { useOwnTexts } from '../../lib/texts/language';
 import type { SkyFacts } from './sky-facts';
 import type { SkyMark } from './sky-marks';
 import type { SkyPicture } from './sky-picture';

@@ -1,5 +1,5 @@
 import { BoardLinks } from './board-links';
-import { DeskPhone } from './desk-phone';
+import { DeskPhone } from '../phone-number';
 import { chooseHourStyle, useHourStyle } from '../../lib/format';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';

@@ -9,7 +9,7 @@ import { changeSearch } from '../../lib/router/search-params';
 import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/time/today';
 import { useTexts } from '../../lib/texts/language';
-import { byFirstDate } from './by-year';
+import { byFirstDate } from './read-club';
 import { SeasonTable } from './season-table';
 import { TournamentCard } from './tournament-card';
 import { useClub } from './use-club';

@@ -1,7 +1,6 @@
-import { clubRoutes } from '@parwaz/shared';
-import type { ClubTournament } from '@parwaz/shared';
+import { clubRoutes, firstDate } from '@parwaz/shared';
+import type { ClubTournament, Dated } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
-import { shownYear } from './by-year';
 
 const yearPattern = /^\d{4}$/;
 
@@ -36,4 +35,12 @@ export async function readClub(
 
 function likelyYear(asked: string): string {
   return yearPattern.test(asked) ? asked : String(new Date().getFullYear());
+}
+
+export function shownYear(years: readonly string[], asked: string): string {
+  return years.includes(asked) ? asked : (years[0] ?? '');
+}
+
+export function byFirstDate<T extends Dated>(tournaments: readonly T[]): T[] {
+  return [...tournaments].sort((a, b) => firstDate(a).localeCompare(firstDate(b)));
 }

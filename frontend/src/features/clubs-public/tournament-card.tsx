@@ -2,7 +2,7 @@ import { firstDate, formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
 import type { ClubTournament, IsoDate } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
 import { Poster } from './poster';
-import { formatCount, formatMoment, formatPrize, useHourStyle } from '../../lib/format';
+import { formatCount, formatLocalTime, formatPrize, useHourStyle } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
@@ -40,7 +40,7 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
             <span>{toBoardDate(firstDate(tournament))}</span>{' '}
             <span>{texts.days(tournament.numberOfDays)}</span>
             {readAtMs !== null && isRacedOn(tournament, today) && (
-              <span className="card-age">{texts.asOf(formatMoment(readAtMs, hours))}</span>
+              <span className="card-age">{texts.asOf(formatLocalTime(readAtMs, hours))}</span>
             )}
           </p>
           <dl>

@@ -1,7 +1,7 @@
 import { may, resultRoutes, wallClock } from '@parwaz/shared';
 import type { Club, IsoDate, Owner, SignedInUser, Tournament } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
-import { keepChoice } from '../../lib/kept';
+import { storeItem } from '../../lib/local-storage';
 import { deskPath, editPath } from '../../lib/staff-paths';
 
 const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
@@ -65,7 +65,7 @@ export async function hasResults(
     asked.map(({ _id }) => read(resultRoutes.totals, { params: { id: _id } }, { signal })),
   );
   const found = answers.some(({ ownerResults }) => ownerResults.length > 0);
-  if (found) keepChoice(doneKey, 'yes');
+  if (found) storeItem(doneKey, 'yes');
   return found;
 }
 

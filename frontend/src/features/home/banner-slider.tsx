@@ -1,7 +1,7 @@
 import type { Banner } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { OnDemand } from '../../components/on-demand';
-import { keepChoice } from '../../lib/kept';
+import { storeItem } from '../../lib/local-storage';
 import { useTexts } from '../../lib/texts/language';
 import { BannerImage } from './banner-image';
 
@@ -11,7 +11,7 @@ const hadBannersKey = 'parwaz:banners';
 export function BannerSlider({ banners }: { banners: readonly Banner[] | null }) {
   const [expected] = useState(() => banners !== null || localStorage.getItem(hadBannersKey) !== '0');
   useEffect(() => {
-    if (banners) keepChoice(hadBannersKey, banners.length > 0 ? '1' : '0');
+    if (banners) storeItem(hadBannersKey, banners.length > 0 ? '1' : '0');
   }, [banners]);
   if (banners === null ? !expected : banners.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { AnswerOf, Asking, Route } from '@parwaz/shared';
 import { endSession, validToken } from '../session/session';
-import { formOf } from './form-of';
 import { answerIn, send } from './send';
+import { addressOf, authRoutes } from '@parwaz/shared';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -34,4 +34,28 @@ export function authorization(token: string | null): Record<string, string> {
 export function noteRefusal(status: number, token: string | null): void {
   if (status === 401 && token === validToken()) endSession('refused');
   if (status === 500) console.error('Server error, please try again later.');
+}
+
+/** A multipart body: pictures as files, lists and objects as JSON. */
+export function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (value instanceof File) form.append(name, value);
+    else if (value instanceof Blob) form.append(name, value, `${name}.webp`);
+    else if (value !== undefined) form.append(name, textOf(value));
+  }
+  return form;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Also ends the token on the server, if that can be reached. The reload clears what is in memory. */
+export function signOut(): void {
+  const { method } = authRoutes.logout;
+  const headers = authorization(validToken());
+  fetch(addressOf(authRoutes.logout, {}), { method, headers, keepalive: true }).catch(() => undefined);
+  endSession('signed-out');
+  window.location.assign('/');
 }

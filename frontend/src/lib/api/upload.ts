@@ -3,7 +3,7 @@ import type { AnswerOf, Asking, Route } from '@parwaz/shared';
 import { validToken } from '../session/session';
 import { ApiError } from './api-error';
 import { authorization, noteRefusal } from './call';
-import { formOf } from './form-of';
+import { formOf } from './call';
 import { answerIn, requestTimeoutMs } from './send';
 
 /**

@@ -15,12 +15,12 @@ export function useLoaded<T>(load: Loader<T>): Loaded<T> {
 
   useEffect(() => {
     const gone = new AbortController();
-    const take = (state: LoadState<T>) => {
+    const show = (state: LoadState<T>) => {
       if (!gone.signal.aborted) setAnswer({ to: load, state });
     };
     load(gone.signal).then(
-      (data) => take({ kind: 'ready', data }),
-      (error: unknown) => take({ kind: 'failed', error }),
+      (data) => show({ kind: 'ready', data }),
+      (error: unknown) => show({ kind: 'failed', error }),
     );
     return () => gone.abort();
   }, [load, attempt]);

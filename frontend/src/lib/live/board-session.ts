@@ -1,11 +1,11 @@
 import type { BoardPatch, BoardSnapshot, JoinAnswer } from '@parwaz/shared';
 import { ApiError } from '../api/api-error';
 import { listen } from './listen';
-import { HeldBoard } from './held-board';
-import type { Held } from './held-board';
+import { BoardReplica } from './board-replica';
+import type { SnapshotOutcome } from './board-replica';
 import { pollAfterMs, pollEverySeconds } from './link';
-import { LinkTeller } from './link-teller';
-import type { SessionPorts } from './session-ports';
+import { LinkTracker } from './link-tracker';
+import type { SessionPorts } from './link-tracker';
 import { Timers } from './timers';
 
 /** Patches may arrive out of order: a gap is asked for only if it hasn't closed after this long. */
@@ -19,8 +19,8 @@ const readWithinMs = { first: 50_000, again: 12_000 };
  * there is no socket. Tells the screen the true state of the connection.
  */
 export class BoardSession {
-  private readonly held = new HeldBoard();
-  private readonly link: LinkTeller;
+  private readonly replica = new BoardReplica();
+  private readonly link: LinkTracker;
   private readonly timers: Timers;
   private readonly leave: (() => void)[] = [];
   private joinTurn = 0;
@@ -32,7 +32,10 @@ export class BoardSession {
     private readonly tournamentId: string,
     private readonly ports: SessionPorts,
   ) {
-    this.link = new LinkTeller(ports, () => ({ atMs: this.knownAtMs(), kept: this.held.keptAtMs !== null }));
+    this.link = new LinkTracker(ports, () => ({
+      atMs: this.knownAtMs(),
+      kept: this.replica.keptAtMs !== null,
+    }));
     this.timers = new Timers(ports.device.clock);
   }
 
@@ -41,14 +44,14 @@ export class BoardSession {
     const { connection } = this.ports;
     const isOurs = ({ tournamentId }: { tournamentId: string }) => tournamentId === this.tournamentId;
     if (inlined && isOurs(inlined)) {
-      this.held.keptAtMs = keptAtMs;
-      this.show(this.held.hold(inlined));
+      this.replica.keptAtMs = keptAtMs;
+      this.show(this.replica.applySnapshot(inlined));
     }
-    if (!this.held.board || keptAtMs !== null) void this.read();
+    if (!this.replica.board || keptAtMs !== null) void this.read();
     this.leave.push(
       connection.store.subscribe(({ looks }, before) => this.connectionChanged(looks !== before.looks)),
       listen(connection, {
-        'board:patch': (patch) => this.take(patch),
+        'board:patch': (patch) => this.applyPatch(patch),
         'board:closed': (closed) => {
           if (isOurs(closed)) this.wasDeleted();
         },
@@ -63,7 +66,7 @@ export class BoardSession {
 
   /** When the board on screen was last known to be current; null if unknown. */
   knownAtMs(): number | null {
-    return this.held.keptAtMs ?? this.ports.connection.contactMs;
+    return this.replica.keptAtMs ?? this.ports.connection.contactMs;
   }
 
   retry(): void {
@@ -85,18 +88,18 @@ export class BoardSession {
     for (const leave of this.leave.splice(0)) leave();
   }
 
-  private take(patch: BoardPatch): void {
-    if (!this.held.board || patch.tournamentId !== this.tournamentId) return;
-    if (this.held.take(patch)) this.ports.view.setState({ board: this.held.board });
+  private applyPatch(patch: BoardPatch): void {
+    if (!this.replica.board || patch.tournamentId !== this.tournamentId) return;
+    if (this.replica.applyPatch(patch)) this.ports.view.setState({ board: this.replica.board });
     if (this.deleted) void this.join();
-    else if (!this.held.hasGap) this.timers.cancel('gap');
+    else if (!this.replica.hasGap) this.timers.cancel('gap');
     else if (!this.timers.has('gap')) this.timers.start('gap', gapMs, () => void this.join());
   }
 
   /** With `lookedAt` somebody came back to the page: the board may be out of date. */
   private connectionChanged(lookedAt = false): void {
     const { kind } = this.ports.connection.state;
-    if (kind === 'up' && !this.held.board) {
+    if (kind === 'up' && !this.replica.board) {
       if (lookedAt) void this.read();
     } else if (kind === 'up') {
       this.timers.cancel('poll');
@@ -117,26 +120,26 @@ export class BoardSession {
 
   private poll(): void {
     this.timers.start('poll', pollEverySeconds * 1000, () => this.poll());
-    if (this.ports.device.online() || !this.held.board) void this.read();
+    if (this.ports.device.online() || !this.replica.board) void this.read();
   }
 
   /** `replace`: the server disowned the board that is held. */
   private async read(replace = false): Promise<void> {
-    const { deleted, held } = this;
+    const { deleted, replica } = this;
     try {
-      const withinMs = held.board ? readWithinMs.again : readWithinMs.first;
-      const answer = await this.ports.readBoard(this.tournamentId, replace ? null : held.etag, withinMs);
+      const withinMs = replica.board ? readWithinMs.again : readWithinMs.first;
+      const answer = await this.ports.readBoard(this.tournamentId, replace ? null : replica.etag, withinMs);
       if (this.ended || deleted !== this.deleted) return;
       if (answer !== 'unchanged' && answer.keptAtMs !== undefined) {
         this.link.wasNotRead();
-        this.show(held.holdKept(answer.snapshot, answer.keptAtMs, this.knownAtMs()));
+        this.show(replica.applyStored(answer.snapshot, answer.keptAtMs, this.knownAtMs()));
         this.pollLater();
       } else {
-        held.keptAtMs = null;
+        replica.keptAtMs = null;
         this.isThere();
         this.ports.connection.reachable();
         this.link.wasRead();
-        if (answer !== 'unchanged') this.show(held.hold(answer.snapshot, answer.etag, replace));
+        if (answer !== 'unchanged') this.show(replica.applySnapshot(answer.snapshot, answer.etag, replace));
       }
       this.link.notify();
     } catch (error) {
@@ -146,9 +149,9 @@ export class BoardSession {
 
   private notRead(error: unknown): void {
     if (error instanceof ApiError && error.status === 404)
-      return this.held.board ? this.wasDeleted() : this.neverWas();
+      return this.replica.board ? this.wasDeleted() : this.neverWas();
     this.link.wasNotRead();
-    if (!this.held.board) this.ports.view.setState({ phase: 'failed' });
+    if (!this.replica.board) this.ports.view.setState({ phase: 'failed' });
     this.pollLater();
     this.link.notify();
   }
@@ -157,19 +160,19 @@ export class BoardSession {
     if (!this.timers.has('poll')) this.timers.start('poll', pollEverySeconds * 1000, () => this.poll());
   }
 
-  private show(held: Held): void {
-    if (held === 'older') return;
-    const { board, epoch } = this.held;
-    if (held === 'new') this.ports.view.setState({ board, epoch, phase: 'ready' });
+  private show(outcome: SnapshotOutcome): void {
+    if (outcome === 'older') return;
+    const { board, epoch } = this.replica;
+    if (outcome === 'new') this.ports.view.setState({ board, epoch, phase: 'ready' });
     if (!this.link.joined) void this.join();
   }
 
   private async join(): Promise<void> {
     const { connection } = this.ports;
-    if (!this.held.board || connection.state.kind !== 'up') return;
+    if (!this.replica.board || connection.state.kind !== 'up') return;
     const turn = ++this.joinTurn;
-    const { tournamentId, revision } = this.held.board;
-    const { epoch } = this.held;
+    const { tournamentId, revision } = this.replica.board;
+    const { epoch } = this.replica;
     const answer = await connection.join({ tournamentId, revision, epoch });
     if (answer && turn === this.joinTurn && !this.hasEnded()) this.joinAnswered(answer);
   }
@@ -187,8 +190,8 @@ export class BoardSession {
       return;
     }
     this.reloads = 0;
-    if (answer.patch) this.take(answer.patch);
-    this.held.keptAtMs = null;
+    if (answer.patch) this.applyPatch(answer.patch);
+    this.replica.keptAtMs = null;
     this.timers.cancel('poll');
     this.link.becameLive();
   }
@@ -225,6 +228,6 @@ export class BoardSession {
   }
 
   private showPhase(): void {
-    this.ports.view.setState({ phase: this.held.board ? 'ready' : 'loading' });
+    this.ports.view.setState({ phase: this.replica.board ? 'ready' : 'loading' });
   }
 }

@@ -1,5 +1,5 @@
 import { onPageShown } from '../device/page-shown';
-import { lastingNow } from '../time/lasting';
+import { monotonicNow } from '../time/monotonic-clock';
 
 export interface Clock {
   /** Milliseconds since the epoch; never goes back when somebody sets the device's clock. */
@@ -23,7 +23,7 @@ const aloneAfterMs = 300_000;
 
 export const browser: Device = {
   clock: {
-    now: lastingNow,
+    now: monotonicNow,
     after: (delayMs, run) => {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);

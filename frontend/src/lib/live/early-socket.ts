@@ -1,12 +1,27 @@
+import { liveNamespace } from '@parwaz/shared';
 import type { BoardSnapshot, JoinAnswer } from '@parwaz/shared';
+import { WebSocket } from 'engine.io-client';
 import { io } from 'socket.io-client';
-import { makeLiveSocket } from './live-socket';
+import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './opened-socket';
 
-/**
- * Opens the page's socket while the app still loads, and joins the board that the page brought. A file of its own in
- * the build, which imports nothing of the app.
- */
+// Opens the page's socket while the app still loads, and joins the board that the page brought. A file of its own in the
+// build, which imports nothing of the app.
+
+/** `Connection` decides when to connect and reconnect. */
+const options: Partial<ManagerOptions & SocketOptions> = {
+  transports: [WebSocket],
+  tryAllTransports: true,
+  autoConnect: false,
+  reconnection: false,
+  forceNew: true,
+  timeout: 8000,
+};
+
+function makeSocket(token?: () => string | null): LiveSocket {
+  return io(liveNamespace, { ...options, ...(token && { auth: (give) => give({ token: token() }) }) });
+}
+
 const answerWithinMs = 8000;
 /** The server is heard every 4 s: a socket that missed two of them isn't handed over. */
 const trustedForMs = 8600;
@@ -22,10 +37,10 @@ export function takeSocket(token?: () => string | null): OpenedSocket {
   early = null;
   if (taken && !token && (taken.early?.quietMs() ?? 0) < trustedForMs) return taken;
   taken?.socket.disconnect();
-  return { socket: makeLiveSocket(io, token), early: null };
+  return { socket: makeSocket(token), early: null };
 }
 
-function broughtBoard(): HeldRevision | null {
+function inlinedBoard(): HeldRevision | null {
   const text = document.getElementById('parwaz-board')?.textContent;
   if (!text) return null;
   try {
@@ -37,7 +52,7 @@ function broughtBoard(): HeldRevision | null {
 }
 
 function openEarly(board: HeldRevision): OpenedSocket {
-  const socket = makeLiveSocket(io);
+  const socket = makeSocket();
   const answers = new Answers(socket, board);
   socket.connect();
   setTimeout(loadDates);
@@ -95,7 +110,7 @@ class Answers implements EarlyAnswers {
 
 if (!import.meta.env.SSR) {
   const open = () => {
-    const board = broughtBoard();
+    const board = inlinedBoard();
     if (board) early = openEarly(board);
   };
   if (document.readyState === 'loading')

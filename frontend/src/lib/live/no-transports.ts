@@ -1,5 +1,5 @@
 /**
  * The build puts this in place of engine.io-client's list of all transports: sockets get theirs by name
- * (live-socket.ts), so that a page loads only one.
+ * (early-socket.ts), so that a page loads only one.
  */
 export const transports = {};

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { followOtherTabs } from '../kept';
+import { followOtherTabs } from '../local-storage';
 import { onPageShown } from '../device/page-shown';
 
 export const tokenLifeMs = 24 * 60 * 60 * 1000;

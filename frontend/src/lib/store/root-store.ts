@@ -2,7 +2,7 @@ import type { SignedInUser, Tournament } from '@parwaz/shared';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
-import { followOtherTabs } from '../kept';
+import { followOtherTabs } from '../local-storage';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
 interface RootState {

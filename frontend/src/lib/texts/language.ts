@@ -1,6 +1,6 @@
 import { languageCookie } from '@parwaz/shared';
 import { create } from 'zustand';
-import { keepChoice } from '../kept';
+import { storeItem } from '../local-storage';
 import { en } from './en';
 import type { Texts } from './en';
 import { languages } from './languages';
@@ -53,7 +53,7 @@ export async function startLanguage(): Promise<void> {
 export async function changeLanguage(language: Language): Promise<boolean> {
   const changed = await apply(language);
   if (changed) {
-    keepChoice(key, language);
+    storeItem(key, language);
     tellServer(language);
   }
   return changed;
@@ -81,4 +81,8 @@ async function apply(language: Language): Promise<boolean> {
   } catch {
     return false; // offline
   }
+}
+
+export function useOwnTexts<T>(texts: Readonly<Record<Language, T>>): T {
+  return texts[useLanguage(({ language }) => language)];
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AskReason } from '../../../components/staff/ask-reason';
-import { keepChoice } from '../../../lib/kept';
+import { storeItem } from '../../../lib/local-storage';
 import { roofLinksPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
@@ -26,7 +26,7 @@ function useFolded(reports: OpenReports): [folded: boolean, fold: (next: boolean
   const [folded, setFolded] = useState(startsFolded);
   const fold = (next: boolean) => {
     setFolded(next);
-    keepChoice(foldedKey, next ? 'folded' : 'open');
+    storeItem(foldedKey, next ? 'folded' : 'open');
     if (next) reports.select(null);
   };
   return [folded, fold];

@@ -1,9 +1,9 @@
 import { parseClock, summarise } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { useOwnTexts } from '../../../lib/texts/own-texts';
+import { useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
-import { raceStateText } from '../../../features/board/facts/race-state-text';
+import { raceStateText } from '../../../features/board/facts/race-state';
 import { isToClose, notDownText } from './overlay-facts';
 import type { PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { useOwnTexts } from '../../../lib/texts/own-texts';
+import { useOwnTexts } from '../../../lib/texts/language';
 import { leadersOf, notDownText } from './overlay-facts';
 import type { PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';

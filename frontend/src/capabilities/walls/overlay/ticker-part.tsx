@@ -2,7 +2,7 @@ import { lastLandings, own } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { useOwnTexts } from '../../../lib/texts/own-texts';
+import { useOwnTexts } from '../../../lib/texts/language';
 import { wallTexts } from '../texts';
 import type { PartProps } from './overlay-facts';
 

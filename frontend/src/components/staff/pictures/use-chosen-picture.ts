@@ -20,7 +20,7 @@ export function useChosenPicture<T>(
 
   const take = async (file: File) => {
     setBusy(true);
-    const read = await newest.of(
+    const read = await newest.run(
       readPicture(file).then((pixels) => pixels && prepare(pixels, file).catch(() => null)),
     );
     if (!read) return;
@@ -29,7 +29,7 @@ export function useChosenPicture<T>(
     else onTaken(read.made);
   };
   const drop = useCallback(() => {
-    newest.drop();
+    newest.cancel();
     setBusy(false);
   }, [newest]);
   return { busy, take: (file) => void take(file), drop };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { onPageShown } from '../../../lib/device/page-shown';
-import { keepChoice } from '../../../lib/kept';
-import { lastingNow } from '../../../lib/time/lasting';
+import { storeItem } from '../../../lib/local-storage';
+import { monotonicNow } from '../../../lib/time/monotonic-clock';
 
 export type Ranks = ReadonlyMap<string, number | null>;
 
@@ -26,7 +26,7 @@ export function readLastLook(key: string): Ranks | null {
 }
 
 function keepLastLook(key: string, ranks: Ranks): void {
-  keepChoice(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
+  storeItem(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
 }
 
 /** After this long away, ranks are compared with those at the last look. */
@@ -56,11 +56,11 @@ export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined
     let leftMs = Infinity;
     const leave = () => {
       if (!document.hidden) return;
-      leftMs = lastingNow();
+      leftMs = monotonicNow();
       keepLastLook(now.current.key, now.current.ranks);
     };
     const stop = onPageShown(() => {
-      if (lastingNow() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });
+      if (monotonicNow() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });
       leftMs = Infinity;
     });
     document.addEventListener('visibilitychange', leave);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepChoice } from '../../../lib/kept';
+import { storeItem } from '../../../lib/local-storage';
 
 export interface AlertChoice {
   sound: boolean;
@@ -9,9 +9,9 @@ export interface AlertChoice {
 const key = 'parwaz:alerts';
 const off: AlertChoice = { sound: false, vibration: false };
 
-export const useAlertChoice = create<AlertChoice>()(() => kept());
+export const useAlertChoice = create<AlertChoice>()(() => storedChoice());
 
-function kept(): AlertChoice {
+function storedChoice(): AlertChoice {
   if (import.meta.env.SSR) return off;
   try {
     const value = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AlertChoice>;
@@ -23,5 +23,5 @@ function kept(): AlertChoice {
 
 export function chooseAlert(choice: Partial<AlertChoice>): void {
   useAlertChoice.setState(choice);
-  keepChoice(key, JSON.stringify(useAlertChoice.getState()));
+  storeItem(key, JSON.stringify(useAlertChoice.getState()));
 }

@@ -1,7 +1,6 @@
-import type { Board } from '@parwaz/shared';
+import type { Board, BoardTournament } from '@parwaz/shared';
 import { useEffect, useRef } from 'react';
 import { useAlertChoice } from './alert-choice';
-import { hasLanded } from './has-landed';
 import { chime, readyToChime, vibrate } from './chime';
 
 interface Props {
@@ -22,4 +21,16 @@ export default function Alerts({ board, lofts }: Props) {
   }, [board, lofts, sound, vibration]);
   useEffect(() => (sound ? readyToChime() : undefined), [sound]);
   return null;
+}
+
+type Rows = Pick<Board<BoardTournament>, 'rows'>;
+
+/** True if one of the loft's pigeons has landed between the two boards; a corrected time is no landing. */
+export function hasLanded(before: Rows, after: Rows, ownerId: string): boolean {
+  const now = after.rows[ownerId];
+  const then = before.rows[ownerId];
+  if (now === undefined || now === then) return false;
+  return Object.entries(now).some(([date, { timeList }]) =>
+    timeList.some((time, slot) => time !== '' && (then?.[date]?.timeList[slot] ?? '') === ''),
+  );
 }

@@ -11,7 +11,7 @@ import { useLinks } from '../../../components/slots';
 import { Chips } from '../../../components/chips';
 import { SearchIcon, TableIcon } from '../../../components/icons';
 import { Champions } from '../race/champions';
-import { useRaceState } from '../facts/use-race-state';
+import { useRaceState } from '../facts/race-state';
 import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
 import { RaceHead } from '../head/race-head';

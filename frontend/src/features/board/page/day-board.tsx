@@ -9,7 +9,7 @@ import { dayFacts } from '../facts/board-facts';
 import { OnDemand } from '../../../components/on-demand';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
-import { SameForAll } from '../now/same-for-all';
+import { CommonFacts } from '../now/common-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { chipsIn, fewSlots, isSplit, manySlots, stripHeight } from '../strips/strip-heights';
 import type { StripSizes } from '../strips/strip-heights';
@@ -50,7 +50,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
         now={!isFinal && !toCome && <NowRow board={board} landings={landings} />}
       />
       <DayStatus tournament={tournament} view={date} />
-      <SameForAll tournament={tournament} />
+      <CommonFacts tournament={tournament} />
       <DayTable
         {...{ board, date, lofts, blinking, arranged, onSearch }}
         latest={facts.latest}

@@ -8,7 +8,7 @@ import { ranksBefore, totalFacts } from '../facts/board-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
-import { SameForAll } from '../now/same-for-all';
+import { CommonFacts } from '../now/common-facts';
 import { BoardTable } from '../table/board-table';
 import { Overview } from './overview';
 import { TotalRow } from '../table/total-row';
@@ -47,7 +47,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
         now={!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
       />
       <DayStatus tournament={tournament} view="total" />
-      <SameForAll tournament={tournament} />
+      <CommonFacts tournament={tournament} />
       <BoardTable
         kind="total"
         label={texts.caption(tournament.tournamentName, texts.total)}

@@ -10,7 +10,7 @@ import { useSiteConfig } from '../../../lib/site-config';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
 import { useTexts } from '../../../lib/texts/language';
-import { useOwnTexts } from '../../../lib/texts/own-texts';
+import { useOwnTexts } from '../../../lib/texts/language';
 import { Sheet } from '../loft/sheet';
 import { correctionText, namesOf } from './correction-text';
 import type { LoftNames } from './correction-text';

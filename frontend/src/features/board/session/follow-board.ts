@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { pageKeptAtMs, readInlined } from '../../../lib/inline-data';
 import { BoardSession } from '../../../lib/live/board-session';
-import { boardOf } from '../../../lib/live/held-board';
+import { boardOf } from '../../../lib/live/board-replica';
 import { emptyView } from '../../../lib/live/board-view';
 import type { BoardView } from '../../../lib/live/board-view';
 import { readBoard } from '../../../lib/live/read-board';
@@ -11,21 +11,21 @@ import { browser } from '../../../lib/live/device';
 import { pageConnection } from './page-connection';
 
 /** The board inlined in the page, until it is followed. */
-let brought = readInlined('parwaz-board');
+let inlined = readInlined('parwaz-board');
 
 export const useBoardStore = create<BoardView>()(() =>
-  brought ? viewAtFirst(brought.tournamentId, brought) : emptyView,
+  inlined ? initialView(inlined.tournamentId, inlined) : emptyView,
 );
 
-function viewAtFirst(tournamentId: string, snapshot: BoardSnapshot | null): BoardView {
+function initialView(tournamentId: string, snapshot: BoardSnapshot | null): BoardView {
   if (snapshot?.tournamentId !== tournamentId) return { ...emptyView, tournamentId };
   return { ...emptyView, tournamentId, phase: 'ready', board: boardOf(snapshot), epoch: snapshot.epoch };
 }
 
 /** Hands out the inlined board once: it is out of date for later visits. */
-function takeBrought(): BoardSnapshot | null {
-  const snapshot = brought;
-  brought = null;
+function takeInlinedBoard(): BoardSnapshot | null {
+  const snapshot = inlined;
+  inlined = null;
   document.getElementById('parwaz-board')?.remove();
   return snapshot;
 }
@@ -40,9 +40,9 @@ let session: BoardSession | null = null;
 
 let ahead: { tournamentId: string; leave: () => void } | null = null;
 
-export function followBrought(): void {
-  if (brought === null) return;
-  const { tournamentId } = brought;
+export function followInlinedBoard(): void {
+  if (inlined === null) return;
+  const { tournamentId } = inlined;
   ahead = { tournamentId, leave: followBoard(tournamentId) };
 }
 
@@ -61,8 +61,8 @@ export function retryBoard(): void {
 }
 
 function followBoard(tournamentId: string): () => void {
-  const snapshot = takeBrought();
-  useBoardStore.setState(viewAtFirst(tournamentId, snapshot));
+  const snapshot = takeInlinedBoard();
+  useBoardStore.setState(initialView(tournamentId, snapshot));
   const opened = new BoardSession(tournamentId, {
     device: browser,
     connection: pageConnection,
@@ -92,8 +92,8 @@ async function keepShown(knownAtMs: number | null): Promise<void> {
   const { board, epoch } = useBoardStore.getState();
   if (board === null || epoch === null || knownAtMs === null) return;
   try {
-    const { keepBoard } = await import('./kept-board');
-    await keepBoard(board, epoch, knownAtMs);
+    const { storeBoard } = await import('./stored-board');
+    await storeBoard(board, epoch, knownAtMs);
   } catch {
     // Its code could not be loaded: the last answer of the server remains.
   }

@@ -3,7 +3,7 @@ import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { tournamentPath } from '../../../lib/paths';
 import { useLanguage } from '../../../lib/texts/language';
-import { linkTo } from './link-to';
+import { linkTo } from './share-text';
 import { shareText } from './share-text';
 
 type Shared = 'shared' | 'copied' | 'failed';

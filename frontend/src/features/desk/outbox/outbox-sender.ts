@@ -1,6 +1,6 @@
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
-import { lastingNow } from '../../../lib/time/lasting';
+import { monotonicNow } from '../../../lib/time/monotonic-clock';
 import type { UnsentRows } from './unsent-rows';
 import { readAnswer, readFailure } from './read-outcome';
 import type { Verdict } from './read-outcome';
@@ -71,7 +71,7 @@ export class OutboxSender {
   kick(): void {
     this.resting.clear();
     if (this.connection.kind === 'signed-out' && this.server.isSignedIn()) this.update({ kind: 'up' });
-    if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: lastingNow() });
+    if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: monotonicNow() });
     this.pump();
   }
 
@@ -86,7 +86,7 @@ export class OutboxSender {
     clearTimeout(this.timer);
     if (!this.server.isSignedIn()) return this.update({ kind: 'signed-out' });
     if (this.connection.kind === 'signed-out') this.update({ kind: 'up' });
-    const now = lastingNow();
+    const now = monotonicNow();
     const waiting = this.rows
       .all()
       .filter((box) => canSend(box) && !this.onTheWay.has(rowKey(box)))
@@ -151,7 +151,7 @@ export class OutboxSender {
   private heed(key: string, { trouble, retryAfterMs }: Verdict) {
     if (trouble === 'row') {
       const tries = (this.resting.get(key)?.tries ?? 0) + 1;
-      this.resting.set(key, { tries, untilMs: lastingNow() + this.delay(tries, retryAfterMs) });
+      this.resting.set(key, { tries, untilMs: monotonicNow() + this.delay(tries, retryAfterMs) });
     } else this.resting.delete(key);
     if (trouble === 'signed-out') {
       this.update({ kind: 'signed-out' });
@@ -159,9 +159,9 @@ export class OutboxSender {
     }
     if (trouble === 'down' || trouble === 'busy') {
       // Several requests fail together when the line goes: that is one failure.
-      if (this.connection.kind === 'down' && this.connection.retryAtMs > lastingNow()) return;
+      if (this.connection.kind === 'down' && this.connection.retryAtMs > monotonicNow()) return;
       const tries = (this.connection.kind === 'down' ? this.connection.tries : 0) + 1;
-      this.update({ kind: 'down', tries, retryAtMs: lastingNow() + this.delay(tries, retryAfterMs) });
+      this.update({ kind: 'down', tries, retryAtMs: monotonicNow() + this.delay(tries, retryAfterMs) });
       return;
     }
     this.update({ kind: 'up' });
@@ -173,7 +173,7 @@ export class OutboxSender {
   }
 
   private later(atMs: number) {
-    this.timer = setTimeout(() => this.pump(), Math.max(10, atMs - lastingNow()));
+    this.timer = setTimeout(() => this.pump(), Math.max(10, atMs - monotonicNow()));
   }
 
   private update(connection: ConnectionState) {

@@ -1,5 +1,5 @@
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { hasLanded } from '../../../../src/features/board/mine/has-landed';
+import { hasLanded } from '../../../../src/features/board/mine/alerts';
 
 const date = '01-04-2026';
 const before = buildBoard({}, { 1: { [date]: ['12:00'] } });

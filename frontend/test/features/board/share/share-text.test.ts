@@ -1,6 +1,6 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard } from '@parwaz/shared/testing';
-import { linkTo } from '../../../../src/features/board/share/link-to';
+import { linkTo } from '../../../../src/features/board/share/share-text';
 import { shareText } from '../../../../src/features/board/share/share-text';
 import { en } from '../../../../src/lib/texts/en';
 

@@ -5,7 +5,7 @@ const sleptMs = 1000;
  * A clock for durations, in milliseconds: starts at the wall clock's time, counts the device's sleep, and never goes
  * back when the clock is set. `steady` can't be set, but may stop while the device sleeps.
  */
-export function lastingClock(wall: () => number, steady: () => number): () => number {
+export function monotonicClock(wall: () => number, steady: () => number): () => number {
   let [atMs, wallMs, steadyMs] = [wall(), wall(), steady()];
   return () => {
     const [wallNow, steadyNow] = [wall(), steady()];
@@ -16,7 +16,7 @@ export function lastingClock(wall: () => number, steady: () => number): () => nu
   };
 }
 
-export const lastingNow = lastingClock(
+export const monotonicNow = monotonicClock(
   () => Date.now(),
   () => performance.now(),
 );

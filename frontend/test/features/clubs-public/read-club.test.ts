@@ -1,4 +1,4 @@
-import { byFirstDate, shownYear } from '../../../src/features/clubs-public/by-year';
+import { byFirstDate, shownYear } from '../../../src/features/clubs-public/read-club';
 
 const of = (...dates: string[]) => ({ dates, startDate: '2020-01-01' });
 

@@ -1,8 +1,8 @@
-import { lastingClock } from '../../../src/lib/time/lasting';
+import { monotonicClock } from '../../../src/lib/time/monotonic-clock';
 
 it('goes on with time, through a sleep, and never back when the clock is set', () => {
   const device = { wall: 1_000_000, steady: 50 };
-  const now = lastingClock(
+  const now = monotonicClock(
     () => device.wall,
     () => device.steady,
   );

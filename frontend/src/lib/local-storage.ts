@@ -1,4 +1,4 @@
-export function keepChoice(key: string, value: string): void {
+export function storeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -11,7 +11,7 @@ const cacheName = `parwaz-data-${BOARD_FORMAT}`;
  * Stores a board in the service worker's cache as the answer to its snapshot. `atMs`: when it was last known to be
  * current.
  */
-export async function keepBoard(board: Board, epoch: string, atMs: number): Promise<void> {
+export async function storeBoard(board: Board, epoch: string, atMs: number): Promise<void> {
   if (!('caches' in window)) return;
   const path = addressOf(boardRoutes.snapshot, { params: { id: board.tournamentId } });
   const headers = { 'content-type': 'application/json', [keptAtHeader]: String(atMs) };

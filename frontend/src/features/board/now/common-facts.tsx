@@ -3,13 +3,13 @@ import type { PublicFacts } from '@parwaz/shared';
 import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 
-export function SameForAll({ tournament }: { tournament: PublicFacts }) {
+export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
   const { numberOfPigeons, helperPigeons, startTime } = tournament;
   const lofts = tournament.participatingLofts.length;
   return (
-    <p className="same-for-all">
+    <p className="common-facts">
       <b className="num">{formatCount(lofts)}</b> {texts.stats.lofts} ·{' '}
       <b className="num">{formatCount(lofts * slotCount(tournament))}</b> {texts.stats.pigeons}
       {helperPigeons > 0 && (

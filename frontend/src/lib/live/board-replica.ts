@@ -1,7 +1,7 @@
 import { fromSnapshot, takePatch } from '@parwaz/shared';
 import type { Board, BoardPatch, BoardSnapshot, Intake } from '@parwaz/shared';
 
-export type Held = 'new' | 'same' | 'older';
+export type SnapshotOutcome = 'new' | 'same' | 'older';
 
 const boards = new WeakMap<BoardSnapshot, Board>();
 
@@ -12,7 +12,7 @@ export function boardOf(snapshot: BoardSnapshot): Board {
   return made;
 }
 
-export class HeldBoard {
+export class BoardReplica {
   /** The server's ETag; null once patches have been applied. */
   etag: string | null = null;
   /** When this device stored the board; null when the server sent it. */
@@ -29,7 +29,7 @@ export class HeldBoard {
   }
 
   /** Replaces the board unless that is newer; a snapshot of another epoch, or one read with `replace`, always does. */
-  hold(snapshot: BoardSnapshot, etag: string | null = null, replace = false): Held {
+  applySnapshot(snapshot: BoardSnapshot, etag: string | null = null, replace = false): SnapshotOutcome {
     const held = this.intake?.board.revision ?? 0;
     const isOther = snapshot.epoch !== this.epoch;
     if (!replace && !isOther && snapshot.revision < held) return 'older';
@@ -46,16 +46,16 @@ export class HeldBoard {
    * Takes a stored snapshot: better than none, but no sign of the server. One of another epoch never replaces a board.
    * `knownAtMs`: when the board held was last known to be current.
    */
-  holdKept(snapshot: BoardSnapshot, keptAtMs: number, knownAtMs: number | null): Held {
+  applyStored(snapshot: BoardSnapshot, keptAtMs: number, knownAtMs: number | null): SnapshotOutcome {
     const { board } = this;
     if (board && snapshot.epoch !== this.epoch) return 'older';
     if (!board || (snapshot.revision >= board.revision && keptAtMs > (knownAtMs ?? 0)))
       this.keptAtMs = keptAtMs;
-    return this.hold(snapshot);
+    return this.applySnapshot(snapshot);
   }
 
   /** Returns whether the board changed; a patch that comes too early waits. */
-  take(patch: BoardPatch): boolean {
+  applyPatch(patch: BoardPatch): boolean {
     if (!this.intake) return false;
     const { board } = this.intake;
     this.intake = takePatch(this.intake, patch);

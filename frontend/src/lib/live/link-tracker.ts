@@ -1,8 +1,19 @@
 import { linkOf, offlineAfterMs, pollGoodMs } from './link';
-import type { SessionPorts } from './session-ports';
 import { Timers } from './timers';
+import type { BoardView } from './board-view';
+import type { Connection } from './connection';
+import type { Device } from './device';
+import type { BoardRead } from './read-board';
 
-export class LinkTeller {
+export interface SessionPorts {
+  device: Device;
+  connection: Connection;
+  /** `withinMs` is the timeout: a loss must not hide behind a request that hangs. */
+  readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
+  view: { setState(change: Partial<BoardView>): void };
+}
+
+export class LinkTracker {
   joined = false;
   private wasLive = false;
   private polledAtMs: number | null = null;
