@@ -5,7 +5,7 @@ interface Props<P extends object> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
   /** Called when loading failed: offline, or a newer version was published. The next mount tries again. */
-  onFail: () => void;
+  onFail?: () => void;
   meanwhile?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function OnDemand<P extends object>({ load, props, onFail, meanwhile }: P
         if (!gone) setPart(() => loaded);
       },
       () => {
-        if (!gone) onFail();
+        if (!gone) onFail?.();
       },
     );
     return () => {

@@ -80,7 +80,5 @@ interface Props<Name extends keyof SlotProps> {
 /** Without its code the screen works as it is. */
 export function Slot<Name extends keyof SlotProps>({ name, props, meanwhile }: Props<Name>) {
   const load = useSlot(name) as LoadPart<SlotProps[Name]> | undefined;
-  return load && <OnDemand load={load} props={props} onFail={goWithout} meanwhile={meanwhile} />;
+  return load && <OnDemand load={load} props={props} meanwhile={meanwhile} />;
 }
-
-function goWithout(): void {}

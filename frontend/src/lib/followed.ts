@@ -1,17 +1,13 @@
 import { create } from 'zustand';
-import { storeItem } from './local-storage';
+import { readItem, storeItem } from './local-storage';
 
 const key = 'parwaz:followed';
 
 export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: storedLofts() }));
 
 function storedLofts(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  const value = readItem(key);
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
 export function toggleFollowed(ownerId: string): void {

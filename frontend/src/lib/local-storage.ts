@@ -1,3 +1,12 @@
+/** An item's JSON; null when there is none that can be read. */
+export function readItem(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export function storeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -8,6 +8,8 @@ const unread: PageConfig = { timeZone: 'Asia/Karachi', contactUrl: '', version: 
 
 export const useSiteConfig = create<PageConfig>()(() => readInlined('parwaz-config') ?? unread);
 
+export const useTimeZone = () => useSiteConfig((config) => config.timeZone);
+
 /** Does nothing when the page brought the settings. Until they are there, the defaults apply. */
 export async function loadSiteConfig(): Promise<void> {
   if (useSiteConfig.getState() !== unread) return;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DeskPhone } from '../../../src/components/phone-number';
+import { DeskPhone } from '../../src/components/phone-number';
 
 describe('whom lofts call', () => {
   it.each([

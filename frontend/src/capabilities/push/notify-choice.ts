@@ -1,7 +1,7 @@
 import { usualQuietHours } from '@parwaz/shared';
 import type { PushFollow, QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
-import { followOtherTabs, storeItem } from '../../lib/local-storage';
+import { followOtherTabs, readItem, storeItem } from '../../lib/local-storage';
 
 export interface NotifyChoice {
   asked: boolean;
@@ -24,12 +24,7 @@ if (!import.meta.env.SSR) {
 }
 
 function readChoice(): NotifyChoice {
-  if (import.meta.env.SSR) return none;
-  try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<NotifyChoice>) };
-  } catch {
-    return none;
-  }
+  return { ...none, ...(readItem(key) as Partial<NotifyChoice> | null) };
 }
 
 export function keepNotifyChoice(choice: Partial<NotifyChoice>): void {

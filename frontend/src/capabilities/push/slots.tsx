@@ -6,12 +6,10 @@ const loadKeeping = () => import('./keep-notify');
 
 function KeepWhenTold({ board }: SlotProps['besideBoard']) {
   const isTold = useNotifyChoice((choice) => choice.on);
-  return isTold && <OnDemand load={loadKeeping} props={{ board }} onFail={goWithout} />;
+  return isTold && <OnDemand load={loadKeeping} props={{ board }} />;
 }
 
 export const pushSlots: Slots = {
   followedLoft: () => import('./notify-part'),
   besideBoard: () => Promise.resolve({ default: KeepWhenTold }),
 };
-
-function goWithout(): void {}

@@ -2,7 +2,7 @@ import { summarise } from '@parwaz/shared';
 import type { SlotProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
-import { useIsFinal } from '../../features/board/facts/race-state';
+import { useIsFinal } from '../../features/board/facts/use-race-state';
 import Sky from './sky';
 
 export default function LoftSky({ board, ownerId, view }: SlotProps['loftSky']) {

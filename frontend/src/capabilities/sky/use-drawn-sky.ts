@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import type { SkyProps } from '../../components/slots';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { useMinute } from '../../lib/time/minute';
-import { useSiteConfig } from '../../lib/site-config';
 import { useLanguage } from '../../lib/texts/language';
 import { whenIdle } from '../../lib/device/when-idle';
 import { skyOf } from './sky-facts';
@@ -30,10 +29,7 @@ const clearPx = 12;
 /** Draws once per change of the board, the minute or the size, when the page is idle. */
 export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps): DrawnSky | null {
   const { board, view, ownerId } = props;
-  const clock = useMinute(
-    useSiteConfig((config) => config.timeZone),
-    props.behindMs,
-  );
+  const clock = useMinute(props.behindMs);
   const hours = useHourStyle((state) => state.style);
   const language = useLanguage((state) => state.language);
   const [drawn, setDrawn] = useState<DrawnSky | null>(null);

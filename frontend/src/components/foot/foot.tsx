@@ -4,7 +4,5 @@ import type { FootProps } from './site-foot';
 const load = () => import('./site-foot');
 
 export function Foot(props: FootProps) {
-  return <OnDemand load={load} props={props} onFail={goWithout} />;
+  return <OnDemand load={load} props={props} />;
 }
-
-function goWithout(): void {}

@@ -6,7 +6,6 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
-import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/time/today';
 import { useTexts } from '../../lib/texts/language';
 import { byFirstDate } from './read-club';
@@ -39,7 +38,7 @@ export default function ClubPage() {
 
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
   const texts = useTexts();
-  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const today = useToday();
   const { phase, years, year, tournaments } = view;
   if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
   if (phase === 'unknown') {

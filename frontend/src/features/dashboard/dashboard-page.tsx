@@ -12,7 +12,7 @@ import type { Loaded } from '../../lib/api/use-loaded';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { isolated } from '../../lib/isolated';
 import { useMinute } from '../../lib/time/minute';
-import { useSiteConfig } from '../../lib/site-config';
+import { useTimeZone } from '../../lib/site-config';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
 import { firstSteps, hasResults } from './first-steps';
@@ -27,8 +27,8 @@ export default function DashboardPage() {
   const texts = useStaffTexts();
   const t = texts.dashboard;
   useTitle(texts.shell.dashboard);
-  const timeZone = useSiteConfig((config) => config.timeZone);
-  const now = useMinute(timeZone);
+  const timeZone = useTimeZone();
+  const now = useMinute();
   const loaded = useDashboard(timeZone);
   return (
     <Stack gap="4" maxW="1312px">

@@ -17,12 +17,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] | null })
   return (
     <div className="banners">
       {banners && (
-        <OnDemand
-          load={loadSlides}
-          props={{ banners }}
-          onFail={stayStill}
-          meanwhile={<FirstBanner banners={banners} />}
-        />
+        <OnDemand load={loadSlides} props={{ banners }} meanwhile={<FirstBanner banners={banners} />} />
       )}
     </div>
   );
@@ -42,5 +37,3 @@ function FirstBanner({ banners }: { banners: readonly Banner[] }) {
     )
   );
 }
-
-function stayStill(): void {}

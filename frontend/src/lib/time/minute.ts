@@ -1,12 +1,14 @@
 import { wallClock } from '@parwaz/shared';
 import type { WallClock } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
+import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';
 
 const minuteMs = 60_000;
 
 /** Updated every minute, and at once when a page that slept is looked at again. */
-export function useMinute(timeZone: string, behindMs = 0): WallClock {
+export function useMinute(behindMs = 0): WallClock {
+  const timeZone = useTimeZone();
   const [clock, setClock] = useState(() => wallClock(Date.now() - behindMs, timeZone));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

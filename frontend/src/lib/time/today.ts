@@ -1,12 +1,14 @@
 import { msToMidnight, wallClock } from '@parwaz/shared';
 import type { IsoDate } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
+import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';
 
 const today = (timeZone: string) => wallClock(Date.now(), timeZone).date;
 
 /** Changes at midnight in the time zone, also when a page slept through it. */
-export function useToday(timeZone: string): IsoDate {
+export function useToday(): IsoDate {
+  const timeZone = useTimeZone();
   const [date, setDate] = useState(() => today(timeZone));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -1,7 +1,7 @@
 import { certificateOf, placesOf } from '@parwaz/shared';
 import type { Board, BoardViewDate } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { useSiteConfig } from '../../../lib/site-config';
+import { useTimeZone } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
 import { CertificateSheet } from './certificate-sheet';
 import { NoPlaces } from './no-places';
@@ -16,7 +16,7 @@ interface Props {
 
 export function Certificates({ board, view, loft }: Props) {
   const language = useLanguage((state) => state.language);
-  const timeZone = useSiteConfig((config) => config.timeZone);
+  const timeZone = useTimeZone();
   const { code, address } = useResultLink(board, view);
   const places = useMemo(() => placesOf(board, view), [board, view]);
   const shown = places.filter(({ ownerId }) => loft === null || ownerId === loft);

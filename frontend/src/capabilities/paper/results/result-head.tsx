@@ -13,7 +13,7 @@ import {
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../components/qr-code';
-import { useSiteConfig } from '../../../lib/site-config';
+import { useTimeZone } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
 import { useResultLink } from './use-result-link';
 
@@ -27,7 +27,7 @@ interface HeadProps {
 export function ResultHead({ board, view, page }: HeadProps) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];
-  const timeZone = useSiteConfig((config) => config.timeZone);
+  const timeZone = useTimeZone();
   const { code, address } = useResultLink(board, view);
   const { tournament } = board;
   const isTotal = view === 'total';

@@ -3,7 +3,7 @@ import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
-import { raceStateText } from '../../../features/board/facts/race-state';
+import { raceStateText } from '../../../features/board/facts/race-state-text';
 import { isToClose, notDownText } from './overlay-facts';
 import type { PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';

@@ -1,3 +1,4 @@
+import { readItem } from '../../../lib/local-storage';
 import { useRootStore } from '../../../lib/store/root-store';
 
 /** Drafts belong to an account: the next person at this desk doesn't see them. */
@@ -12,12 +13,8 @@ export interface KeptDraft<T> {
 }
 
 export function currentDraft<T>(place: string): KeptDraft<T> {
-  try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<KeptDraft<T>> | null;
-    return { values: { ...kept?.values }, over: { ...kept?.over } };
-  } catch {
-    return { values: {}, over: {} };
-  }
+  const stored = readItem(place) as Partial<KeptDraft<T>> | null;
+  return { values: { ...stored?.values }, over: { ...stored?.over } };
 }
 
 /** Drops the picture if the draft is too large. */

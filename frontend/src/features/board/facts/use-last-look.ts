@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { onPageShown } from '../../../lib/device/page-shown';
-import { storeItem } from '../../../lib/local-storage';
+import { readItem, storeItem } from '../../../lib/local-storage';
 import { monotonicNow } from '../../../lib/time/monotonic-clock';
 
 export type Ranks = ReadonlyMap<string, number | null>;
@@ -10,19 +10,13 @@ const storageKey = 'parwaz:look';
 
 /** The ranks this device stored when the view was last looked at; null for another view. */
 export function readLastLook(key: string): Ranks | null {
-  if (import.meta.env.SSR) return null;
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<{
-      key: string;
-      ranks: unknown;
-    }>;
-    if (kept.key !== key || typeof kept.ranks !== 'object' || kept.ranks === null) return null;
-    return new Map(
-      Object.entries(kept.ranks).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  } catch {
-    return null;
-  }
+  const stored = readItem(storageKey) as { key?: unknown; ranks?: object | null } | null;
+  if (stored?.key !== key) return null;
+  return new Map(
+    Object.entries(stored.ranks ?? {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
 }
 
 function keepLastLook(key: string, ranks: Ranks): void {

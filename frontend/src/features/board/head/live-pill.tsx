@@ -3,7 +3,7 @@ import type { HourStyle } from '../../../lib/format';
 import type { Link } from '../../../lib/live/link';
 import { useTexts } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
-import { useIsFinal } from '../facts/race-state';
+import { useIsFinal } from '../facts/use-race-state';
 import { useBoardStore } from '../session/follow-board';
 
 export function LivePill() {

@@ -27,11 +27,9 @@ export function RaceHead({ board, view, state }: Props) {
         <ShareButton board={board} view={view} />
       </TitleBand>
       <Figures summary={summary} isFinal={isFinal} />
-      {!isFinal && loadSky && <OnDemand load={loadSky} props={{ board, view }} onFail={noSky} />}
+      {!isFinal && loadSky && <OnDemand load={loadSky} props={{ board, view }} />}
     </header>
   );
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
-
-function noSky(): void {}

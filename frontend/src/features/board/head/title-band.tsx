@@ -4,7 +4,7 @@ import { clubPath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { useTexts } from '../../../lib/texts/language';
-import { raceStateText } from '../facts/race-state';
+import { raceStateText } from '../facts/race-state-text';
 
 interface Props {
   name: string | undefined;

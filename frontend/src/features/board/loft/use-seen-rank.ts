@@ -1,6 +1,5 @@
 import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { useSiteConfig } from '../../../lib/site-config';
 import { useToday } from '../../../lib/time/today';
 import { ranksBefore } from '../facts/board-facts';
 import { lookKey, readLastLook, useShownLook } from '../facts/use-last-look';
@@ -8,7 +7,7 @@ import { lookKey, readLastLook, useShownLook } from '../facts/use-last-look';
 /** The loft's overall rank at the reader's last look, or at the start of the day; null for none. */
 export function useSeenRank(board: Board, ownerId: string, view: string): number | null {
   const look = useShownLook();
-  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const today = useToday();
   return useMemo(() => {
     const { tournamentId, tournament } = board;
     const total = lookKey(tournamentId, 'total');

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { storeItem } from '../../../lib/local-storage';
+import { readItem, storeItem } from '../../../lib/local-storage';
 
 export interface AlertChoice {
   sound: boolean;
@@ -7,18 +7,12 @@ export interface AlertChoice {
 }
 
 const key = 'parwaz:alerts';
-const off: AlertChoice = { sound: false, vibration: false };
 
 export const useAlertChoice = create<AlertChoice>()(() => storedChoice());
 
 function storedChoice(): AlertChoice {
-  if (import.meta.env.SSR) return off;
-  try {
-    const value = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AlertChoice>;
-    return { sound: value.sound === true, vibration: value.vibration === true };
-  } catch {
-    return off;
-  }
+  const stored = readItem(key) as Partial<AlertChoice> | null;
+  return { sound: stored?.sound === true, vibration: stored?.vibration === true };
 }
 
 export function chooseAlert(choice: Partial<AlertChoice>): void {

@@ -59,9 +59,7 @@ export function MyLofts({ board, places, followed, settled, slots = null, toCome
           </a>
         );
       })}
-      {(alerts.sound || alerts.vibration) && (
-        <OnDemand load={loadAlerts} props={{ board, lofts: mine }} onFail={goWithout} />
-      )}
+      {(alerts.sound || alerts.vibration) && <OnDemand load={loadAlerts} props={{ board, lofts: mine }} />}
       {beside}
     </aside>
   );
@@ -79,5 +77,3 @@ function MyGap({ rank, gapSeconds }: { rank: number | null; gapSeconds: number }
     );
   return <span className="num">−{gap}</span>;
 }
-
-function goWithout(): void {}

@@ -1,4 +1,5 @@
 import type { BoardDate, Minutes } from '@parwaz/shared';
+import { readItem, storeItem } from '../../../lib/local-storage';
 
 export const blinkMs = 600_000;
 const maxRemembered = 60;
@@ -32,21 +33,12 @@ export function seeLatest(
 const storageKey = (tournamentId: string) => `parwaz:latest:${tournamentId}`;
 
 export function readBlinkMemory(tournamentId: string): BlinkMemory {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(tournamentId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  } catch {
-    return {};
-  }
+  const stored = readItem(storageKey(tournamentId)) ?? {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }
 
 export function keepBlinkMemory(tournamentId: string, memory: BlinkMemory): void {
-  try {
-    localStorage.setItem(storageKey(tournamentId), JSON.stringify(memory));
-  } catch {
-    // Without room on the device it blinks again after a reload.
-  }
+  storeItem(storageKey(tournamentId), JSON.stringify(memory));
 }

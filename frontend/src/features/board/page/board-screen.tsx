@@ -1,6 +1,5 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useSiteConfig } from '../../../lib/site-config';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
@@ -11,19 +10,13 @@ import { useLinks } from '../../../components/slots';
 import { Chips } from '../../../components/chips';
 import { SearchIcon, TableIcon } from '../../../components/icons';
 import { Champions } from '../race/champions';
-import { useRaceState } from '../facts/race-state';
+import { useRaceState } from '../facts/use-race-state';
 import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
 import { RaceHead } from '../head/race-head';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
-import {
-  chooseViewDate,
-  openLoft,
-  useShownCorrections,
-  useShownLoft,
-  useViewDate,
-} from '../session/board-address';
+import { chooseViewDate, openLoft, useOpenPanel, useViewDate } from '../session/board-address';
 
 const loadPanel = () => import('../loft/loft-panel');
 const loadCorrections = () => import('../race/corrections-list');
@@ -31,12 +24,12 @@ const loadSearch = () => import('../loft/loft-search');
 
 export const BoardScreen = memo(function BoardScreen() {
   const board = useShownBoard();
-  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const today = useToday();
   const { tournament } = board;
   const view = useViewDate(tournament.dates, today);
   const state = useRaceState(board);
-  const [loft, closeLoft] = useShownLoft();
-  const [corrections, closeCorrections] = useShownCorrections();
+  const [loft, closeLoft] = useOpenPanel('loft');
+  const [corrections, closeCorrections] = useOpenPanel('corrections');
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
@@ -72,7 +65,7 @@ export const BoardScreen = memo(function BoardScreen() {
           }}
         />
       )}
-      {corrections && (
+      {corrections !== null && (
         <OnDemand
           load={loadCorrections}
           onFail={closeCorrections}
@@ -103,7 +96,7 @@ function ChampionLinks({ tournamentId }: { tournamentId: string }) {
 function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const texts = useTexts();
   const { tournament } = useShownBoard();
-  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const today = useToday();
   const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
   const { table } = useTableChoice();
   return (

@@ -2,7 +2,6 @@ import { isFlown, isToCome, rowOf, scoreRow, slotCount, toBoardDate } from '@par
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
 import { dayFacts } from '../facts/board-facts';
@@ -25,7 +24,6 @@ import { WinnerCard } from '../head/winner-card';
 
 const loadNote = () => import('../loft/exclusion-note');
 const loadMarks = () => import('../loft/mark-list');
-const ignore = () => undefined;
 
 interface Props extends BoardProps {
   date: BoardDate;
@@ -36,7 +34,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
   const { standings, last, landings } = facts;
   const { tournament } = board;
-  const isToday = toBoardDate(useToday(useSiteConfig((config) => config.timeZone))) === date;
+  const isToday = toBoardDate(useToday()) === date;
   const toCome = isToCome(state, tournament, date);
   const flown = isFlown(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });
@@ -120,7 +118,7 @@ function DayTable(props: TableProps) {
         )}
       />
       {children}
-      {marked && <OnDemand load={loadMarks} onFail={ignore} props={{ board, date }} />}
+      {marked && <OnDemand load={loadMarks} props={{ board, date }} />}
       {asked && (
         <OnDemand
           load={loadNote}

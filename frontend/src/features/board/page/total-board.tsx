@@ -1,7 +1,6 @@
 import { boardDates, formatMinutes, isToCome } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatClock, useHourStyle } from '../../../lib/format';
-import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
 import { ranksBefore, totalFacts } from '../facts/board-facts';
@@ -23,7 +22,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
   const { tournament } = board;
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const { standings, last, latest, landings } = useMemo(() => totalFacts(board), [board]);
-  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const today = useToday();
   const before = useMemo(() => ranksBefore(board, today), [board, today]);
   const { order, first, loftAt, places, followed } = useLofts({
     board,

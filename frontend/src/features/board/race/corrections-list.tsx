@@ -6,7 +6,7 @@ import { Slot } from '../../../components/slots';
 import { read } from '../../../lib/api/send';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
-import { useSiteConfig } from '../../../lib/site-config';
+import { useTimeZone } from '../../../lib/site-config';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
 import { useTexts } from '../../../lib/texts/language';
@@ -58,7 +58,7 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
 function Line({ correction, names }: { correction: Correction; names: LoftNames }) {
   const t = useWords();
   const hours = useHourStyle((state) => state.style);
-  const timeZone = useSiteConfig((config) => config.timeZone);
+  const timeZone = useTimeZone();
   const when = formatDayTime(correction.at, timeZone, hours);
   const { loft, what } = correctionText(correction, names, t);
   return (

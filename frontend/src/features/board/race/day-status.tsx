@@ -2,7 +2,7 @@ import './day-status.css';
 import { shownDay } from '@parwaz/shared';
 import type { BoardViewDate, PublicFacts } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
-import { useSiteConfig } from '../../../lib/site-config';
+import { useTimeZone } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { sinceText } from '../../../lib/time/since-text';
 import { openCorrections } from '../session/board-address';
@@ -10,7 +10,7 @@ import { openCorrections } from '../session/board-address';
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {
   const texts = useTexts().days;
   const hours = useHourStyle((state) => state.style);
-  const timeZone = useSiteConfig((config) => config.timeZone);
+  const timeZone = useTimeZone();
   const day = shownDay(tournament, view);
   if (!day) return null;
   const isOfficial = day.state === 'official';

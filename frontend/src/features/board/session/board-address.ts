@@ -12,35 +12,22 @@ export function chooseViewDate(view: BoardViewDate): void {
   changeSearch({ date: view });
 }
 
-const opened = { loftOpened: true };
+type Panel = 'loft' | 'corrections';
 
-export function openLoft(ownerId: string): void {
-  changeSearch({ loft: ownerId }, { state: opened });
-}
+const openPanel = (panel: Panel, value: string) =>
+  changeSearch({ [panel]: value }, { state: { opened: panel } });
 
-const correctionsOpened = { correctionsOpened: true };
+export const openLoft = (ownerId: string): void => openPanel('loft', ownerId);
+export const openCorrections = (): void => openPanel('corrections', '1');
 
-export function openCorrections(): void {
-  changeSearch({ corrections: '1' }, { state: correctionsOpened });
-}
-
-export function useShownCorrections(): [boolean, () => void] {
-  const state = useLocation().state as Partial<typeof correctionsOpened> | null;
-  const openedHere = state?.correctionsOpened === true;
-  const close = useCallback(() => {
-    if (openedHere) window.history.back();
-    else changeSearch({ corrections: null }, { replace: true });
-  }, [openedHere]);
-  return [useSearchParams().has('corrections'), close];
-}
-
-export function useShownLoft(): [string | null, () => void] {
-  const state = useLocation().state as Partial<typeof opened> | null;
-  const openedHere = state?.loftOpened === true;
+/** Panels are part of the address: they have links, and the back button closes them. Returns the value and how to close. */
+export function useOpenPanel(panel: Panel): [string | null, () => void] {
+  const state = useLocation().state as { opened?: Panel } | null;
+  const openedHere = state?.opened === panel;
   const close = useCallback(() => {
     if (openedHere) window.history.back();
     // The link led straight here: there is no page of ours to go back to.
-    else changeSearch({ loft: null }, { replace: true });
-  }, [openedHere]);
-  return [useSearchParams().get('loft'), close];
+    else changeSearch({ [panel]: null }, { replace: true });
+  }, [openedHere, panel]);
+  return [useSearchParams().get(panel), close];
 }

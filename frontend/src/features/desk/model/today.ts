@@ -13,7 +13,7 @@ export function clockOf(atMs: number): string {
 
 /** Today where the tournament flies; turns at midnight there. */
 export function useBoardToday(): BoardDate {
-  const date = useToday(timeZone());
+  const date = useToday();
   return toBoardDate(date) ?? date;
 }
 

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { LoggedChange } from '@parwaz/shared';
 import { RowButton } from '../../../components/staff/lists/row-button';
 import { formatDayTime } from '../../../lib/time/day-time';
-import { useSiteConfig } from '../../../lib/site-config';
+import { useTimeZone } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { canUndo, wordsOf } from './change-words';
 import type { LoftNames } from './change-words';
@@ -19,7 +19,7 @@ export function ChangeCard({
   onUndo: () => void;
 }) {
   const t = useStaffTexts().history;
-  const timeZone = useSiteConfig((config) => config.timeZone);
+  const timeZone = useTimeZone();
   const lines = wordsOf(change, names);
   return (
     <Box as="li" borderBottomWidth="1px" py="3" data-revision={change.revision}>

@@ -1,4 +1,4 @@
-import { durationText, raceStateText } from '../../../../src/features/board/facts/race-state';
+import { durationText, raceStateText } from '../../../../src/features/board/facts/race-state-text';
 import { en } from '../../../../src/lib/texts/en';
 
 describe('the state of a race in words', () => {
