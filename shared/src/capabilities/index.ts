@@ -6,7 +6,6 @@ export { pushRoutes } from './push/contracts/routes.js';
 export * from './roof/contracts/facts.js';
 export { reportRoutes } from './roof/contracts/routes.js';
 export type * from './roof/contracts/types.js';
-export type * from './roof/events.js';
 export * from './roof/flags.js';
 export * from './roof/offset.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';

@@ -10,33 +10,30 @@ import { parseClock } from '../../time/clock.js';
 import type { Minutes } from '../../time/clock.js';
 import { toIsoDate, wallClock } from '../../time/dates.js';
 
-/** A report without what follows from its neighbours. */
+/** A report before its flags are known. */
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
 
-/** Facts that the flags of a report follow from. */
+/** What the flags of a report depend on. */
 export interface ReportSurroundings {
-  /** The loft's record of that date; undefined when it has none. */
+  /** The loft's row of that date. */
   row: Pick<BoardRow, 'startTime' | 'timeList' | 'marks'> | undefined;
-  /** The record's start time was typed or taken: it isn't just the tournament's. */
+  /** The row's start time isn't just the tournament's. */
   hasOwnStart: boolean;
   slots: number;
-  /** `HH:MM` of the rules. */
   cutoffTime: string | null;
   timeZone: string;
-  /** The loft's other reports. */
   others: readonly Pick<BareReport, '_id' | 'date' | 'kind' | 'state' | 'time'>[];
 }
 
 const clockOffMs = 60_000;
 const lateMs = 120_000;
-/** Warnings that the save would give. */
 const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
   ['result.out-of-order', 'order'],
   ['result.after-cutoff', 'cutoff'],
   ['result.in-future', 'future'],
 ];
 
-/** The slot that a report means: its own, or the lowest one without a time or a mark; null when there is none. */
+/** The report's slot, or else the first one without a time or mark; null when all are filled. */
 export function slotOf(
   index: number | null,
   row: Pick<BoardRow, 'timeList' | 'marks'> | undefined,
@@ -48,11 +45,11 @@ export function slotOf(
   return empty ?? null;
 }
 
-/** The instant of a tap by the server's clock, in ms. */
+/** By the server's clock, in ms. */
 export const correctedTap = ({ tappedAt, offsetMs }: Pick<BareReport, 'tappedAt' | 'offsetMs'>): number =>
   tappedAt + offsetMs;
 
-/** Flags: reasons to look at a report before it is taken. One without flags is clean. */
+/** Reasons to look at a report before taking it. */
 export function flagsOf(report: BareReport, around: ReportSurroundings): ReportFlag[] {
   const flags: ReportFlag[] = [];
   if (report.kind === 'note') return flags;
@@ -81,7 +78,7 @@ function startFlags(report: BareReport, time: Minutes, around: ReportSurrounding
   const { row, hasOwnStart, timeZone } = around;
   const flags: ReportFlag[] = [];
   if (isInFuture(report.date, time, wallClock(report.receivedAt, timeZone))) flags.push('future');
-  // What was taken stands in the record itself.
+  // A taken report is in the row itself.
   const isTakenStill = report.state === 'taken' && (row?.startTime ?? report.time) === report.time;
   if (hasOwnStart && !isTakenStill) flags.push('filled');
   return flags;
@@ -89,7 +86,6 @@ function startFlags(report: BareReport, time: Minutes, around: ReportSurrounding
 
 function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
   const { row, cutoffTime, slots } = around;
-  // What was taken stands in the row itself.
   const place = report.state === 'taken' ? report.index : slotOf(report.index, row, slots);
   const flags: ReportFlag[] = [];
   const there = place === null ? '' : (row?.timeList[place] ?? '').slice(0, 5);
@@ -106,7 +102,7 @@ function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundi
   return flags;
 }
 
-/** The row as it would be with the report's time in its place; by itself when it has none. */
+/** The row with the report's time in its slot, or the time alone. */
 function rowWith(time: string, place: number | null, row: ReportSurroundings['row']) {
   if (place === null) return { timeList: [time], at: 0 };
   const timeList = [...resizeSlots(row?.timeList ?? [], Math.max(place + 1, row?.timeList.length ?? 0))];
@@ -116,7 +112,7 @@ function rowWith(time: string, place: number | null, row: ReportSurroundings['ro
 
 const isOpenOrTaken = ({ state }: Pick<BareReport, 'state'>) => state === 'open' || state === 'taken';
 
-/** A loft is released once a day, whatever the times say. */
+/** Releases are always twins: there is one a day. */
 function isTwin(other: ReportSurroundings['others'][number], report: BareReport, time: Minutes): boolean {
   const { _id, kind, date } = report;
   if (other._id === _id || other.kind !== kind || other.date !== date || !isOpenOrTaken(other)) return false;

@@ -1,17 +1,17 @@
-/** Offsets of a link's latest requests, in ms, oldest first: how much the server's clock is ahead of the phone's. */
+/** Of a link's latest requests, oldest first: the server's clock minus the phone's, in ms. */
 export type Offsets = readonly number[];
 
-const kept = 10;
-/** A phone whose clock was set, or another phone on the same link. */
+const maxOffsets = 10;
+/** Then the phone's clock was set, or another phone uses the link. */
 const jumpMs = 60_000;
 
-/** The smallest one: the request that was least delayed tells the clock best. */
+/** The smallest one, from the least delayed request. */
 export function offsetOf(offsets: Offsets): number {
   return offsets.length === 0 ? 0 : Math.min(...offsets);
 }
 
-/** Adds the offset of a request; one that differs by more than a minute starts anew. */
+/** Starts again when the clock has jumped. */
 export function withOffset(offsets: Offsets, offsetMs: number): number[] {
   if (offsets.length > 0 && Math.abs(offsetMs - offsetOf(offsets)) > jumpMs) return [offsetMs];
-  return [...offsets, offsetMs].slice(-kept);
+  return [...offsets, offsetMs].slice(-maxOffsets);
 }

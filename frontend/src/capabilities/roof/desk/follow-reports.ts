@@ -9,7 +9,6 @@ import { OpenReports } from './open-reports';
 
 const takesReports = (board: Board | null) => (board?.tournament.rules.reports ?? 'off') !== 'off';
 
-/** The open reports of a desk's tournament, kept up to date by its connection. */
 export function followReports(model: DeskModel): { reports: OpenReports; close: () => void } {
   const { tournamentId: id, feed } = model;
   const reports = new OpenReports({

@@ -10,11 +10,9 @@ import type { ServerRow } from '../../../features/desk/model/row-facts';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
 
-/** What a clerk changes before taking a report. */
 export interface Correction {
   index?: CellIndex;
   time?: string;
-  /** Needed on a closed day. */
   reason?: string;
 }
 
@@ -106,7 +104,6 @@ export class OpenReports {
     return report?.date === date ? report.ownerId : null;
   }
 
-  /** Unless another one is selected. */
   selectOldest(): void {
     const [oldest] = this.inOrder();
     if (this.state.selected === null && oldest) this.select(oldest.report._id);

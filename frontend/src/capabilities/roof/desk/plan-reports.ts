@@ -7,7 +7,6 @@ export interface PlannedReport {
   /** Null for a release, a note, and a landing without an empty slot. */
   index: CellIndex;
   flags: readonly ReportFlag[];
-  /** `HH:MM` or `''` */
   cellTime: string;
   /** A landing in the grid that may be the same pigeon. */
   near: { slot: number; time: string } | null;
@@ -25,14 +24,12 @@ export interface ReportGroup {
 interface ReportedRow {
   startTime: string;
   timeList: readonly string[];
-  /** With a time or a mark. */
   isFilled: (slot: number) => boolean;
 }
 
 export interface ReportPlanFacts {
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
-  /** `HH:MM` of the tournament. */
   startTime: string;
   cutoffTime: string | null;
   timeZone: string;

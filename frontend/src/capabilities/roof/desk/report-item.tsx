@@ -9,7 +9,6 @@ import { ReportActions } from './report-actions';
 import type { ReportDraft } from './report-draft';
 import { clockWords, flagWords } from './report-words';
 
-/** The reports of one cell side by side, with the actions of the selected one. */
 export function ReportItem({
   group,
   reports,

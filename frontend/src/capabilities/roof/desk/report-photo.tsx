@@ -9,7 +9,6 @@ import { send } from '../../../lib/api/send';
 import { validToken } from '../../../lib/session/session';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** @throws ApiError */
 async function readPhoto(tournamentId: string, reportId: string, signal?: AbortSignal): Promise<Blob> {
   const token = validToken();
   const response = await send(

@@ -4,7 +4,6 @@ import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/entry';
 import type { Belief } from '../queue/clock';
 
-/** What was last read by a link. */
 export interface StoredRoof {
   roof: Roof;
   belief: Belief | null;
@@ -57,7 +56,6 @@ async function write<Name extends StoreName, T>(
 
 const inOrder = (queue: Queue): Queue => [...queue].sort((a, b) => a.order - b.order);
 
-/** @param link its `linkName` */
 export async function openDevice(link: string): Promise<RoofDevice> {
   const database = await open();
   const ofLink = () => IDBKeyRange.bound([link], [link, []]);

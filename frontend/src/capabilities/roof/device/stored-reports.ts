@@ -40,7 +40,6 @@ export class StoredReports {
     return this.queue;
   }
 
-  /** After another tab's change. */
   async refresh(): Promise<void> {
     const onDevice = await this.device?.reports().catch(() => null);
     if (onDevice) this.store.setState({ queue: this.withUnstored(onDevice) });

@@ -37,7 +37,6 @@ export class LineLoop {
     window.addEventListener('pageshow', this.onReturn);
   }
 
-  /** Runs at once. */
   kick(): void {
     this.line.interruptPhoto();
     window.clearTimeout(this.timer);

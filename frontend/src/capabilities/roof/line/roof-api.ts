@@ -29,7 +29,6 @@ function outcomeOf(error: unknown): Exclude<CallOutcome<never>, { kind: 'answere
   return { kind: 'refused', status, message, paths: fields.map(({ path }) => path) };
 }
 
-/** The calls that a link allows. */
 export class RoofApi {
   constructor(private readonly token: string) {}
 

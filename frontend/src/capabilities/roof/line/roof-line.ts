@@ -36,14 +36,12 @@ export interface LinePorts {
   readClocks: () => ClockReading;
   /** Note for the desk on a report whose tap was before the clock was set. */
   clockNote: (clock: 'corrected' | 'unknown', byMs: number) => string;
-  /** dd-mm-yyyy, by the server's clock. */
   today: () => string;
 }
 
 type Outcome = { kind: 'done' } | Exclude<CallOutcome<never>, { kind: 'answered' | 'refused' }>;
 const done: Outcome = { kind: 'done' };
 
-/** Sends reports, one request at a time, and reads what became of them. */
 export class RoofLine {
   readonly store = createStore<LineStore>(() => ({
     line: 'unknown',
@@ -53,7 +51,7 @@ export class RoofLine {
   }));
   private photoUpload = new AbortController();
   /** Becomes 1 when the server refuses several without saying which. */
-  private batchSize: number = reportLimits.together;
+  private batchSize: number = reportLimits.perRequest;
 
   constructor(private readonly ports: LinePorts) {}
 

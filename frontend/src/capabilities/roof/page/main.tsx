@@ -15,7 +15,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('roof.html has a #root');
 const timeZone = readInlined('parwaz-config')?.timeZone ?? 'Asia/Karachi';
 
-/** `+10:03` */
 const signed = (ms: number): string => {
   const seconds = Math.round(Math.abs(ms) / 1000);
   return `${ms < 0 ? '-' : '+'}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

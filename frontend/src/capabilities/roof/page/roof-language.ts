@@ -4,7 +4,6 @@ import type { Language } from '../../../lib/texts/languages';
 /** Apart from the site's language: roofs start in Urdu. Also in roof.html. */
 const key = 'roof-language';
 
-/** Set by roof.html before the first paint. */
 export const roofLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ur');
 
 export function keepRoofLanguage(language: Language): void {

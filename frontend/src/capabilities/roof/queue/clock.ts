@@ -18,7 +18,6 @@ export interface Belief {
 }
 
 export interface TapClock extends ClockReading {
-  /** From the latest answer before the tap. */
   offsetMs: number | null;
   /** The wall clock wasn't set between that answer and the tap. */
   isSure: boolean;

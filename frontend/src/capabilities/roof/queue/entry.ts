@@ -5,15 +5,12 @@ import type { TapClock } from './clock';
 export interface Entry {
   /** A UUID by which the server recognises a report that is sent again. */
   readonly _id: string;
-  /** Across all tabs. */
   readonly order: number;
-  /** dd-mm-yyyy */
   readonly date: string;
   readonly kind: Exclude<ReportKind, 'note'>;
   /** Slot from 0; null: the next empty one. */
   readonly index: number | null;
   readonly source: ReportSource;
-  /** `HH:MM` as typed; `''` for a tap. */
   readonly time: string;
   readonly clock: TapClock;
   /** A request with it has started: the server may have it, so it must not change any more. */

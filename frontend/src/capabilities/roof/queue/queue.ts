@@ -2,7 +2,6 @@ import type { Report } from '@parwaz/shared';
 import { isUnsent, mayTakeBack } from './entry';
 import type { Entry, NewReport, Queue } from './entry';
 
-/** A request to make. */
 export type Step =
   { kind: 'withdraw'; id: string } | { kind: 'send'; ids: readonly string[] } | { kind: 'photo'; id: string };
 
@@ -51,7 +50,6 @@ export function correctReport(
 const hasPhotoToSend = ({ photo, undo }: Entry) =>
   photo === 'waiting' && undo !== 'done' && undo !== 'wanted';
 
-/** The report that it corrects has to be withdrawn first. */
 function isBlocked(queue: Queue, { replaces }: Entry): boolean {
   return replaces !== null && findEntry(queue, replaces)?.undo === 'wanted';
 }
@@ -71,7 +69,6 @@ export function nextStep(queue: Queue, batchSize: number): Step | null {
   return photo ? { kind: 'photo', id: photo._id } : null;
 }
 
-/** Before a request starts. */
 export function markTried(queue: Queue, ids: readonly string[]): Queue {
   return queue.map((entry) => (ids.includes(entry._id) && !entry.tried ? { ...entry, tried: true } : entry));
 }

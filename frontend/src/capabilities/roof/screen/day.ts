@@ -21,7 +21,6 @@ export function dayOf(roof: Roof | null, today: string): Day {
   return next ? { kind: 'later', date: last, next: next.date } : { kind: 'over', date: last };
 }
 
-/** The large button, and the small one under it if both make sense. */
 export interface Buttons {
   main: 'landing' | 'start';
   other: 'landing' | 'start' | null;

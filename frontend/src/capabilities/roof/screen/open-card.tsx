@@ -8,7 +8,6 @@ interface CardProps {
   actions: RoofActions;
 }
 
-/** The report just made or opened: undo, which bird, another time, a photo. */
 export function OpenCard({ view, open, actions }: CardProps) {
   const { texts } = view;
   const { row, secondsLeft, mayTakeBack } = open;

@@ -5,15 +5,12 @@ import type { Entry, Queue } from '../queue/entry';
 
 export type RowState = 'unsent' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';
 
-/** A report in the list, of this phone or another one on the same link. */
 export interface Row {
   id: string;
   kind: Report['kind'];
   /** Slot from 0: its own, or the one that it will probably get. */
   index: number | null;
-  /** It names no slot. */
   isNext: boolean;
-  /** `HH:MM` */
   time: string;
   state: RowState;
   why: string;
@@ -54,7 +51,6 @@ function rowOfReport(report: Report): Row | null {
   return { ...about, photo: photo === '' ? 'none' : 'sent' };
 }
 
-/** Without a landing, and not named by a report. */
 export function emptySlots(roof: Roof | null, date: string, rows: readonly Row[] = []): number[] {
   const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
   const named = new Set(rows.flatMap(({ index, state }) => (isOpen(state) && index !== null ? [index] : [])));
@@ -74,7 +70,6 @@ function withSlots(rows: readonly Row[], roof: Roof | null, date: string): Row[]
   return rows.map((row) => ({ ...row, index: next.get(row.id) ?? row.index }));
 }
 
-/** Latest first. */
 export function rowsOf(queue: Queue, roof: Roof | null, date: string, timeZone: string): Row[] {
   const own = new Set(queue.map(({ _id }) => _id));
   const others = (roof?.reports ?? []).filter((report) => report.date === date && !own.has(report._id));

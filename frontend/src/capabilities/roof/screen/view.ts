@@ -10,7 +10,6 @@ export interface OpenReport {
   /** Until it closes by itself; null when somebody opened it. */
   secondsLeft: number | null;
   mayTakeBack: boolean;
-  /** Slots from 0 to choose from, its own among them. */
   slots: readonly number[];
 }
 
@@ -24,12 +23,10 @@ export interface RoofView {
   rows: readonly Row[];
   buttons: Buttons;
   up: { up: number; all: number } | null;
-  /** `HH:MM` */
   clock: string;
   /** The server's clock minus this phone's, in ms, if known. */
   offsetMs: number | null;
   isStored: boolean;
-  /** What the time is being typed for. */
   typing: 'no' | 'new' | 'correction';
   open: OpenReport | null;
   photoFailed: boolean;

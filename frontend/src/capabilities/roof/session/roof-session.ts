@@ -13,10 +13,8 @@ import type { ClockReading } from '../queue/clock';
 import { isUnsent } from '../queue/entry';
 import { withoutOld } from '../queue/queue';
 
-/** For settled reports. */
 const keepDays = 3;
 
-/** One link, open on this page. */
 export interface RoofSession {
   reports: StoredReports;
   line: RoofLine;
@@ -26,7 +24,6 @@ export interface RoofSession {
   now: () => WallClock;
   today: () => BoardDate;
   timeZone: string;
-  /** Sends and reads at once. */
   kick: () => void;
 }
 

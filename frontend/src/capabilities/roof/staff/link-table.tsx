@@ -17,7 +17,6 @@ export function LinkTable({
 }: {
   lofts: readonly Loft[];
   links: readonly RoofLink[];
-  /** By loft. */
   urls: ReadonlyMap<string, string>;
   busy: boolean;
   onMake: (loft: Loft) => void;

@@ -10,7 +10,6 @@ const cacheName = 'parwaz-roof';
 const page = '/roof';
 const isPage = /^\/roof\/?$/;
 const pictures = /^(?:\/parwaz\/media\/|\/default_avatar\.avif$|\/icon\.svg$)/;
-/** Then the stored page is shown. */
 const silentAfterMs = 2500;
 const maxPictures = 10;
 
@@ -59,7 +58,6 @@ async function storePage(answer: Response): Promise<void> {
   await deleteOld(cache, files);
 }
 
-/** Deletes files of earlier builds and the oldest pictures. */
 async function deleteOld(cache: Cache, files: ReadonlySet<string>): Promise<void> {
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const old = paths.filter((name) => name.startsWith('/assets/') && !files.has(name));

@@ -12,7 +12,6 @@ export const linksExample: NewRoofLink[] = [
   },
 ];
 
-/** A tap on the roof, sent at once. */
 export const sendExample: SendReports = {
   sentAt: tappedAt + 900,
   reports: [
@@ -20,7 +19,6 @@ export const sendExample: SendReports = {
   ],
 };
 
-/** The same, as a desk reads it. */
 export const reportExample: Report = {
   _id,
   ownerId: ownerExample._id,

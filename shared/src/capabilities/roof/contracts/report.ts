@@ -8,16 +8,15 @@ import { publicTournamentSchema } from '../../../contracts/tournament/tournament
 import { reportFlags, reportKinds, reportLimits, reportStates } from './facts.js';
 import { told } from '../../../contracts/common.js';
 
-/** At most half of what a date can hold, so that an instant corrected by an offset is still a date. */
+/** At most half of what a Date holds, so that adding an offset still gives a Date. */
 const instant = z.number().int().min(0).max(4_000_000_000_000_000).meta({ example: 1_775_040_000_000 });
 const slot = z.number().int().min(0).max(999).nullable();
-/** An id made by the phone. */
 const reportIdSchema = z
   .guid('This is not a UUID')
   .toLowerCase()
   .meta({ example: '3f2b8c1e-5a74-4f0e-9d1b-6c2a7e8f9012' });
 
-/** A report as a phone sends it: `time` is `HH:MM`, `tappedAt` ms by the phone's clock, `index` from 0 or null. */
+/** `time` is `HH:MM`, `tappedAt` ms by the phone's clock, `index` from 0. */
 const sentReport = z
   .object({
     _id: reportIdSchema,
@@ -34,14 +33,14 @@ const sentReport = z
     message: told('field.time-required'),
   });
 export type SentReport = z.output<typeof sentReport>;
-/** POST /roof/reports; `sentAt` is the phone's clock at the sending. */
+/** `sentAt` is by the phone's clock. */
 export const sendReportsBody = z.object({
   sentAt: instant,
-  reports: z.array(sentReport).max(reportLimits.together),
+  reports: z.array(sentReport).max(reportLimits.perRequest),
 });
 export type SendReports = z.input<typeof sendReportsBody>;
 
-/** A report as desks and its own roof read it; instants in ms, `time` `HH:MM` or `''`, `photo` an address or `''`. */
+/** As desks and its own roof see it; `time` is `HH:MM` or `''`, `photo` an address or `''`. */
 export const reportSchema = z.object({
   _id: reportIdSchema,
   ownerId: idSchema,
@@ -51,16 +50,15 @@ export const reportSchema = z.object({
   time: z.string(),
   tappedAt: instant,
   receivedAt: instant,
-  /** The server's clock less the phone's, in ms. */
+  /** The server's clock minus the phone's, in ms. */
   offsetMs: z.number().int(),
   source: z.enum(reportSources),
   note: z.string(),
   photo: z.string(),
   flags: z.array(z.enum(reportFlags)),
   state: z.enum(reportStates),
-  /** Why it was rejected. */
   reason: z.string(),
-  /** The account that settled it; `_id` is `''` when it was taken by itself. */
+  /** Who settled it; `_id` is `''` when it was taken automatically. */
   by: z.object({ _id: z.string(), name: z.string() }).nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -71,7 +69,7 @@ export const sendReportsAnswer = z.object({
   reports: z.array(reportSchema),
 });
 
-/** Everything that the holder of a link may read: this loft only. */
+/** All that the holder of a link may see. */
 export const roofSchema = z.object({
   now: instant,
   tournament: publicTournamentSchema,
@@ -82,7 +80,7 @@ export const roofSchema = z.object({
 export type Roof = z.infer<typeof roofSchema>;
 
 export const standingQuery = z.object({ date: boardDateSchema });
-/** The loft's place on a day; `rank` is null before its first landing. */
+/** `rank` is null before the first landing. */
 export const roofStandingSchema = z.object({
   date: z.string(),
   rank: z.number().int().nullable(),
@@ -92,11 +90,11 @@ export const roofStandingSchema = z.object({
 export type RoofStanding = z.infer<typeof roofStandingSchema>;
 
 export const makeLinksBody = z.object({ ownerIds: z.array(idSchema).max(1000).optional() });
-/** A link as it is told once; only a hash of its token is kept. */
+/** Shown once: only the token's hash is stored. */
 const newLinkSchema = z.object({ _id: idSchema, ownerId: idSchema, url: z.string() });
 export type NewRoofLink = z.infer<typeof newLinkSchema>;
 export const newLinksAnswer = z.object({ success: z.literal(true), links: z.array(newLinkSchema) });
-/** A link that has not ended; instants in ISO 8601, `lastSeenAt` null when nobody has opened it. */
+/** `lastSeenAt` is null when nobody has opened it. */
 export const roofLinkSchema = z.object({
   _id: idSchema,
   ownerId: idSchema,
@@ -107,19 +105,17 @@ export type RoofLink = z.infer<typeof roofLinkSchema>;
 
 export const reportsQuery = z.object({
   state: z.enum(['open', 'taken', 'rejected']).optional().meta({ example: 'open' }),
-  /** Only of this loft. */
   ownerId: idSchema.optional(),
 });
-/** Values that a desk takes: where nothing is sent, as it was reported. */
+/** What isn't sent stays as reported. */
 export const takeReportBody = z.object({
   index: slot.optional(),
   time: clockSchema.nullish(),
   base: saveBaseSchema.nullish(),
-  /** Needed on a day that is closed or official. */
   reason: optionalReason,
 });
 export type TakeReport = z.output<typeof takeReportBody>;
-/** The save's answer, and the report; a note saves nothing. */
+/** The save's answer is missing for a note. */
 export const takenAnswer = saveResultAnswer
   .partial()
   .extend({ success: z.literal(true), report: reportSchema });

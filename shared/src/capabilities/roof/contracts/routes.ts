@@ -14,7 +14,7 @@ import type {
 export interface Success {
   success: true;
 }
-export interface Take {
+export interface TakeRequest {
   index?: number | null;
   time?: string | null;
   base?: { timeList: (string | null)[]; startTime?: string | null } | null;
@@ -66,7 +66,7 @@ export const reportRoutes = {
     'POST',
     '/tournament/:id/reports/:reportId/take',
     'report:settle',
-    types<{ json: Take; answer: TakenAnswer }>(),
+    types<{ json: TakeRequest; answer: TakenAnswer }>(),
   ),
   reject: route(
     'POST',

@@ -1,4 +1,5 @@
-/** The types of roofs without their schemas. */
+import type { Report } from './report.js';
+
 export type {
   NewRoofLink,
   Report,
@@ -11,3 +12,10 @@ export type {
   TakenAnswer,
   TakeReport,
 } from './report.js';
+
+declare module '../../../realtime/events.js' {
+  interface ServerEvents {
+    /** To the desks of that tournament only. */
+    'desk:reports': (changed: { tournamentId: string; reports: Report[] }) => void;
+  }
+}
