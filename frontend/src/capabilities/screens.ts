@@ -1,6 +1,6 @@
 import type { Late } from '../lib/late';
 import { paperStaffScreens } from './paper/staff/entries';
-import { roofScreens } from './roof/staff/screens';
+import { roofScreens } from './roof/staff/entries';
 
 /** Staff screens of capabilities by their addresses, which belong to the tournaments. */
 export const capabilityScreens: Readonly<Record<string, { Page: Late }>> = {

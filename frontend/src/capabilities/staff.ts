@@ -1,9 +1,10 @@
 import type { Slots } from '../components/slots';
 import { paperStaffLinks } from './paper/staff/entries';
+import { roofStaffLinks } from './roof/staff/entries';
 import { skySlots } from './sky/slots';
 
 /** Places on staff screens that capabilities fill. */
 export const staffSlots: Slots = {
   ...skySlots,
-  links: [paperStaffLinks],
+  links: [roofStaffLinks, paperStaffLinks],
 };

@@ -47,6 +47,8 @@ export interface LinkPlaces {
   placedLoft: ViewOfBoard & { ownerId: string };
   /** For staff, above a tournament's form. */
   tournament: { tournament: Tournament; language: Language };
+  /** For staff: beside a race of today. */
+  raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules'>; language: Language };
   /** For staff: preparations of a race day. */
   raceToCome: { tournamentId: string; date: BoardDate; language: Language };
 }

@@ -16,7 +16,3 @@ export function historyPath(tournamentId: string): string {
 export function editPath(tournamentId: string): string {
   return `/all-tournaments?edit=${tournamentId}`;
 }
-
-export function roofLinksPath(tournamentId: string): string {
-  return `/roof-links?${new URLSearchParams({ tournament: tournamentId }).toString()}`;
-}

@@ -1,15 +1,16 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { raceState, summarise, toBoardDate } from '@parwaz/shared';
 import type { Board, IsoDate, Tournament, WallClock } from '@parwaz/shared';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Slot } from '../../components/slots';
+import { Slot, useLinks } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
 import { EntryList } from './entry-list';
-import { deskPath, roofLinksPath } from '../../lib/staff-paths';
+import { deskPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
 import { useHistory, useRace, useUncheckedCount } from './use-race';
@@ -85,7 +86,7 @@ function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race;
       >
         <bdi>{tournament.tournamentName}</bdi>
       </Heading>
-      <About tournamentId={tournamentId} tournament={tournament} date={now.date} />
+      <About tournament={tournament} date={now.date} />
       {race.board ? (
         <Progress board={race.board} now={now} />
       ) : (
@@ -102,8 +103,10 @@ function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race;
   );
 }
 
-function About({ tournamentId, tournament, date }: RaceOfDay & { date: IsoDate }) {
-  const { dashboard: t, roofLinks: roof } = useStaffTexts();
+function About({ tournament, date }: Pick<RaceOfDay, 'tournament'> & { date: IsoDate }) {
+  const t = useStaffTexts().dashboard;
+  const language = useStaffLanguage((state) => state.language);
+  const links = useLinks('raceOfDay')({ tournament, language });
   const { day, of } = dayOf(tournament, date);
   const about = t.about(
     nameIsolated(tournament.club),
@@ -115,18 +118,15 @@ function About({ tournamentId, tournament, date }: RaceOfDay & { date: IsoDate }
   return (
     <Text textStyle="xs" maxW="560px" data-in-sky>
       {about}
-      {tournament.rules.reports !== 'off' && (
-        <>
+      {links.map(({ to, text }) => (
+        <Fragment key={to}>
           {' · '}
-          <RouterLink
-            to={roofLinksPath(tournamentId)}
-            // Tall enough for a finger without moving the lines.
-            style={{ textDecoration: 'underline', paddingBlock: '12px' }}
-          >
-            {roof.link}
+          {/* Tall enough for a finger without moving the lines. */}
+          <RouterLink to={to} style={{ textDecoration: 'underline', paddingBlock: '12px' }}>
+            {text}
           </RouterLink>
-        </>
-      )}
+        </Fragment>
+      ))}
     </Text>
   );
 }

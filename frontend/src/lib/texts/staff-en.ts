@@ -4,7 +4,6 @@ import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
 import { historyTexts } from './staff/history';
 import { peopleTexts } from './staff/people';
-import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
 
 export const staffEn = {
@@ -12,7 +11,6 @@ export const staffEn = {
   ...peopleTexts,
   ...tournamentTexts,
   ...historyTexts,
-  ...reportTexts,
   ...dayTexts,
   desk: deskTexts,
   errors: errorsEn,

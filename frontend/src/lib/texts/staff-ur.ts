@@ -4,7 +4,6 @@ import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
 import { historyUr } from './staff-ur/history';
 import { peopleUr } from './staff-ur/people';
-import { reportUr } from './staff-ur/reports';
 import { errorsUr } from './staff-ur/errors';
 import { tournamentUr } from './staff-ur/tournaments';
 
@@ -13,7 +12,6 @@ export const staffUr: StaffTexts = {
   ...peopleUr,
   ...tournamentUr,
   ...historyUr,
-  ...reportUr,
   ...dayUr,
   desk: deskUr,
   errors: errorsUr,

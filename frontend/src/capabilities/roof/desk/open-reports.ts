@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { asksReason } from '../../../components/staff/ask-reason';
 import { ApiError } from '../../../lib/api/api-error';
 import { messageOf } from '../../../lib/api/message-of';
-import { staffTexts } from '../../../lib/texts/staff-language';
 import type { CellIndex } from '../../../features/desk/cell/cell-place';
 import type { CellHint } from '../../../features/desk/desk-side';
 import type { ServerRow } from '../../../features/desk/model/row-facts';
+import { currentRoofTexts } from '../staff/texts';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
 
@@ -88,7 +88,7 @@ export class OpenReports {
     const cells = planReports(own, this.ports.planFacts()).flatMap(({ kind, index, reports }): CellHint[] => {
       if (kind === 'note' || (kind === 'landing' && index === null)) return [];
       const times = reports.map(({ report }) => report.time);
-      const words = staffTexts().reports.reported(times.join(' / '));
+      const words = currentRoofTexts().reports.reported(times.join(' / '));
       return [{ index, times, words, isLit: reports.some(({ report }) => report._id === selected) }];
     });
     const key = `${date}/${ownerId}`;
@@ -173,7 +173,7 @@ export class OpenReports {
   }
 
   private showRefusal(report: Report, error: unknown): void {
-    const t = staffTexts().reports;
+    const t = currentRoofTexts().reports;
     const loft = this.ports.loftName(report.ownerId);
     if (error instanceof ApiError && error.id === 'report.settled') {
       this.ports.notify(t.settledElsewhere(report.time), loft);

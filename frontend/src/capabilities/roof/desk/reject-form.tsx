@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { reportLimits } from '@parwaz/shared';
 import { useRef, useState } from 'react';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from '../staff/texts';
 
 /** Starts with the likeliest reason, selected: Enter sends it, typing replaces it. */
 export function RejectForm({ onReject, onBack }: { onReject: (reason: string) => void; onBack: () => void }) {
-  const t = useStaffTexts().reports.reasons;
+  const t = useRoofStaffTexts().reports.reasons;
   const [reason, setReason] = useState(t.presets[0] ?? '');
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from '../staff/texts';
 import { readLanding } from '../../../features/desk/cell/read-typed';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { PlannedReport } from './plan-reports';
@@ -14,7 +15,7 @@ interface ActionsProps {
 }
 
 export function ReportActions({ planned, loft, model, draft }: ActionsProps & { loft: string }) {
-  const t = useStaffTexts().reports;
+  const t = useRoofStaffTexts().reports;
   const { report } = planned;
   return (
     <div className="desk-reports-actions">
@@ -38,7 +39,8 @@ export function ReportActions({ planned, loft, model, draft }: ActionsProps & { 
 }
 
 function Corrections({ planned, model, draft }: ActionsProps) {
-  const { desk, reports: t } = useStaffTexts();
+  const t = useRoofStaffTexts().reports;
+  const { pigeon } = useStaffTexts().desk.columns;
   const { _id, time } = planned.report;
   const slots = model.board ? slotCount(model.board.tournament) : 0;
   const correction = draft.correctionOf(_id);
@@ -53,7 +55,7 @@ function Corrections({ planned, model, draft }: ActionsProps) {
         {slot === null && <option value="">{t.next}</option>}
         {Array.from({ length: slots }, (_, at) => (
           <option key={at} value={at}>
-            {desk.columns.pigeon(at)}
+            {pigeon(at)}
           </option>
         ))}
       </select>

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from '../staff/texts';
+import type { RoofStaffTexts } from '../staff/texts';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { clockOf, timeZone } from '../../../features/desk/model/today';
 import type { OpenReports } from './open-reports';
@@ -22,11 +24,12 @@ export function ReportItem({
   date: string;
   draft: ReportDraft;
 }) {
-  const texts = useStaffTexts();
+  const t = useRoofStaffTexts().reports;
+  const { pigeon } = useStaffTexts().desk.columns;
   const { selected } = useStore(reports.store);
   const current = group.reports.find(({ report }) => report._id === selected);
   const loft = model.board?.owners[group.ownerId]?.name ?? '';
-  const place = placeWords(group, texts);
+  const place = placeWords(group, t, pigeon);
   return (
     <li className={current ? 'desk-reports-item is-current' : 'desk-reports-item'}>
       <div className="desk-reports-who">
@@ -36,7 +39,7 @@ export function ReportItem({
           {group.date !== date && <em> · {group.date}</em>}
         </span>
       </div>
-      {group.reports.length > 1 && <small>{texts.reports.several(group.reports.length)}</small>}
+      {group.reports.length > 1 && <small>{t.several(group.reports.length)}</small>}
       <div className="desk-reports-options">
         {group.reports.map((planned) => (
           <ReportOption
@@ -72,7 +75,7 @@ function ReportOption({
   isCurrent: boolean;
   reports: OpenReports;
 }) {
-  const t = useStaffTexts().reports;
+  const t = useRoofStaffTexts().reports;
   const { busy, refusals } = useStore(reports.store);
   const { report } = planned;
   const isBusy = busy.has(report._id);
@@ -104,8 +107,11 @@ function ReportOption({
   );
 }
 
-function placeWords({ kind, index }: ReportGroup, texts: ReturnType<typeof useStaffTexts>): string {
-  if (kind === 'start') return texts.reports.start;
-  if (kind === 'note') return texts.reports.note;
-  return index === null ? texts.reports.next : texts.desk.columns.pigeon(index);
+function placeWords(
+  { kind, index }: ReportGroup,
+  t: RoofStaffTexts['reports'],
+  pigeon: (index: number) => string,
+): string {
+  if (kind !== 'landing') return t[kind];
+  return index === null ? t.next : pigeon(index);
 }

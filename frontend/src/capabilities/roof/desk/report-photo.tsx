@@ -8,6 +8,7 @@ import { authorization, noteRefusal } from '../../../lib/api/call';
 import { send } from '../../../lib/api/send';
 import { validToken } from '../../../lib/session/session';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from '../staff/texts';
 
 async function readPhoto(tournamentId: string, reportId: string, signal?: AbortSignal): Promise<Blob> {
   const token = validToken();
@@ -30,7 +31,8 @@ export function ReportPhoto({
   tournamentId: string;
   label: string;
 }) {
-  const texts = useStaffTexts();
+  const t = useRoofStaffTexts().reports;
+  const { close } = useStaffTexts().desk.history;
   const [loaded, setLoaded] = useState<{ url: string } | 'failed' | null>(null);
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function ReportPhoto({
       made.forEach((url) => URL.revokeObjectURL(url));
     };
   }, [tournamentId, _id, photo]);
-  if (loaded === 'failed') return <small className="report-photo">{texts.reports.noPhoto}</small>;
+  if (loaded === 'failed') return <small className="report-photo">{t.noPhoto}</small>;
   return (
     <>
       <button type="button" className="report-photo" aria-label={label} onClick={() => setLarge(true)}>
@@ -63,7 +65,7 @@ export function ReportPhoto({
           title={label}
           size="lg"
           onClose={() => setLarge(false)}
-          footer={<Button onClick={() => setLarge(false)}>{texts.desk.history.close}</Button>}
+          footer={<Button onClick={() => setLarge(false)}>{close}</Button>}
         >
           <img src={loaded.url} alt={label} style={{ maxWidth: '100%', margin: 'auto' }} />
         </Modal>

@@ -1,10 +1,10 @@
 import { correctedTap, parseClock, toBoardDate, wallClock } from '@parwaz/shared';
 import type { Report, ReportFlag } from '@parwaz/shared';
-import type { StaffTexts } from '../../../lib/texts/staff-en';
+import type { RoofStaffTexts } from '../staff/texts';
 import type { PlannedReport } from './plan-reports';
 
 const minuteMs = 60_000;
-type Texts = StaffTexts['reports'];
+type Texts = RoofStaffTexts['reports'];
 
 export function flagWords(planned: PlannedReport, t: Texts, timeZone: string): string[] {
   const words = planned.flags.map((flag) => wordsOf(flag, planned, t, timeZone));

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { storeItem } from '../../../lib/local-storage';
-import { roofLinksPath } from '../../../lib/staff-paths';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { roofLinksPath } from '../staff/entries';
+import { useRoofStaffTexts } from '../staff/texts';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { useDesk } from '../../../features/desk/model/desk-model';
 import type { SidePanelProps } from '../../../features/desk/desk-side';
@@ -43,7 +43,7 @@ export function ReportsPanel({
   onType,
   onLeave,
 }: SidePanelProps & { reports: OpenReports }) {
-  const t = useStaffTexts().reports;
+  const t = useRoofStaffTexts().reports;
   const { isOn, open, selected } = useStore(reports.store);
   const [folded, fold] = useFolded(reports);
   // What is typed into the grid changes the reports' cells and flags.
@@ -96,7 +96,7 @@ export function ReportsPanel({
 }
 
 function PanelHead({ folded, count, onFold }: { folded: boolean; count: number; onFold: () => void }) {
-  const t = useStaffTexts().reports;
+  const t = useRoofStaffTexts().reports;
   const Arrow = folded ? ChevronLeft : ChevronRight;
   return (
     <>
@@ -119,7 +119,7 @@ function PanelHead({ folded, count, onFold }: { folded: boolean; count: number; 
 }
 
 function ClosedDayQuestion({ reports, model }: { reports: OpenReports; model: DeskModel }) {
-  const t = useStaffTexts().reports;
+  const t = useRoofStaffTexts().reports;
   const { asking } = useStore(reports.store);
   if (!asking) return null;
   const { planned, corrected } = asking;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Report } from '@parwaz/shared';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from '../staff/texts';
 import { clockOf } from '../../../features/desk/model/today';
 import { ReportPhoto } from './report-photo';
 import { clockWords } from './report-words';
@@ -15,7 +15,7 @@ export function TakenFrom({
   source: Report['source'];
   report: Report | undefined;
 }) {
-  const t = useStaffTexts().reports;
+  const t = useRoofStaffTexts().reports;
   const words = [
     t.history[source],
     report && clockWords(report, t),

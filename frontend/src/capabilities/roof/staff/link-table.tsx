@@ -5,7 +5,7 @@ import type { Column } from '../../../components/staff/lists/list-table';
 import { toast } from '../../../components/staff/toasts';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from './texts';
 
 export function LinkTable({
   lofts,
@@ -22,7 +22,7 @@ export function LinkTable({
   onMake: (loft: Loft) => void;
   onEnd: (link: RoofLink) => void;
 }) {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   const timeZone = useSiteConfig((state) => state.timeZone);
   const when = (at: string) => <bdi dir="ltr">{formatDayTime(at, timeZone)}</bdi>;
   const linkOf = (loft: string) => links.find(({ ownerId }) => ownerId === loft);
@@ -68,7 +68,7 @@ function LinkActions({
   onMake: () => void;
   onEnd: (link: RoofLink) => void;
 }) {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   const copy = (address: string) => {
     navigator.clipboard.writeText(address).then(
       () => toast.success(t.copied),

@@ -12,10 +12,10 @@ import { useBusy } from '../../../components/staff/use-busy';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { bringNastaliq } from '../../../theme/nastaliq/nastaliq';
 import { LinkTable } from './link-table';
 import { RoofStrip } from './roof-strip';
+import { useRoofStaffTexts } from './texts';
 
 interface RoofFacts {
   tournament: Pick<Tournament, '_id' | 'tournamentName' | 'deskPhone' | 'rules'>;
@@ -24,7 +24,7 @@ interface RoofFacts {
 }
 
 export default function RoofLinksPage() {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   const [search] = useSearchParams();
   // Strips carry both languages, whatever the screen is in.
   useEffect(() => void bringNastaliq(), []);
@@ -58,7 +58,7 @@ export default function RoofLinksPage() {
 }
 
 function Off({ tournamentId }: { tournamentId: string }) {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   return (
     <Empty title={t.off} hint={t.offHint}>
       <Button asChild variant="outline">
@@ -70,7 +70,7 @@ function Off({ tournamentId }: { tournamentId: string }) {
 
 /** Makes and ends links. Their addresses are shown only once, so they stay here until the page is left. */
 function useLinkChanges(tournamentId: string, onChanged: () => void) {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   const params = { id: tournamentId };
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, run] = useBusy();
@@ -111,7 +111,7 @@ function Links({
   facts: RoofFacts;
   onChanged: () => void;
 }) {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   const [replacing, setReplacing] = useState<readonly Loft[] | null>(null);
   const [ending, setEnding] = useState<RoofLink | null>(null);
   const { urls, busy, make, end } = useLinkChanges(tournament._id, onChanged);
@@ -168,7 +168,7 @@ function Strips({
   tournament,
   strips,
 }: Pick<RoofFacts, 'tournament'> & { strips: readonly { loft: Loft; url: string }[] }) {
-  const label = useStaffTexts().roofLinks.strips;
+  const label = useRoofStaffTexts().links.strips;
   return (
     <Box className="roof-strips-view" overflowX="auto" tabIndex={0} role="region" aria-label={label} mt="6">
       <div className="roof-strips">

@@ -3,7 +3,7 @@ import { QrCode } from '../../../components/qr-code';
 import { isolated } from '../../../lib/isolated';
 import { directions, languages } from '../../../lib/texts/language';
 import type { Language } from '../../../lib/texts/language';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useRoofStaffTexts } from './texts';
 
 const stripTexts: Record<
   Language,
@@ -33,7 +33,7 @@ export function RoofStrip({
   loft: Loft;
   url: string;
 }) {
-  const t = useStaffTexts().roofLinks;
+  const t = useRoofStaffTexts().links;
   return (
     <section className="roof-strip" aria-label={t.strip(loft.name)}>
       <QrCode address={url} label={t.qr(loft.name)} />

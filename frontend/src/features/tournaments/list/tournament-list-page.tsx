@@ -12,7 +12,7 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
-import { historyPath, roofLinksPath } from '../../../lib/staff-paths';
+import { historyPath } from '../../../lib/staff-paths';
 import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeleteTournament, DeletedTournaments } from './delete-tournament';
 import { EditTournament } from '../edit/edit-tournament';
@@ -147,20 +147,14 @@ function Editing({
 }
 
 function OtherPages({ tournament }: { tournament: Tournament }) {
-  const t = useStaffTexts();
+  const t = useStaffTexts().history;
   const language = useStaffLanguage((state) => state.language);
   const links = useLinks('tournament')({ tournament, language });
-  const { _id, rules } = tournament;
   return (
     <>
       <Button asChild variant="outline" colorPalette="gray">
-        <RouterLink to={historyPath(_id)}>{t.history.link}</RouterLink>
+        <RouterLink to={historyPath(tournament._id)}>{t.link}</RouterLink>
       </Button>
-      {rules.reports !== 'off' && (
-        <Button asChild variant="outline" colorPalette="gray">
-          <RouterLink to={roofLinksPath(_id)}>{t.roofLinks.link}</RouterLink>
-        </Button>
-      )}
       {links.map(({ to, text }) => (
         <Button key={to} asChild variant="outline" colorPalette="gray">
           <RouterLink to={to}>{text}</RouterLink>

@@ -1,10 +1,10 @@
 import type { Report } from '@parwaz/shared';
 import { flagWords } from '../../../../src/capabilities/roof/desk/report-words';
-import { reportTexts } from '../../../../src/lib/texts/staff/reports';
+import { roofStaffTexts } from '../../../../src/capabilities/roof/staff/texts';
 
 /** 17:42:10 in Lahore. */
 const dusk = Date.UTC(2026, 3, 1, 12, 42, 10);
-const { reports: t } = reportTexts;
+const { reports: t } = roofStaffTexts.en;
 
 const words = (some: Partial<Report>, cellTime = '') => {
   const report: Report = {

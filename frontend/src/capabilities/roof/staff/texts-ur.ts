@@ -1,6 +1,6 @@
-import type { reportTexts } from '../staff/reports';
+import type { RoofStaffTexts } from './texts';
 
-export const reportUr: typeof reportTexts = {
+export const roofStaffUr: RoofStaffTexts = {
   reports: {
     title: 'اطلاعات',
     open: (count) => `${count} باقی`,
@@ -56,7 +56,7 @@ export const reportUr: typeof reportTexts = {
       typed: 'چھت سے لکھ کر',
     },
   },
-  roofLinks: {
+  links: {
     link: 'چھتوں کی اطلاعات',
     title: 'چھتوں کے لنک',
     about:

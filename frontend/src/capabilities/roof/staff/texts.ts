@@ -1,4 +1,7 @@
-export const reportTexts = {
+import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
+import { roofStaffUr } from './texts-ur';
+
+const en = {
   reports: {
     title: 'Reports',
     open: (count: number) => `${count} open`,
@@ -54,7 +57,7 @@ export const reportTexts = {
       typed: 'typed on the roof',
     },
   },
-  roofLinks: {
+  links: {
     link: 'Roof reports',
     title: 'Roof links',
     about:
@@ -93,3 +96,9 @@ export const reportTexts = {
     failed: 'That did not work: no connection',
   },
 };
+
+export type RoofStaffTexts = typeof en;
+export const roofStaffTexts = { en, ur: roofStaffUr };
+export const useRoofStaffTexts = (): RoofStaffTexts => useOwnStaffTexts(roofStaffTexts);
+/** Outside of components. */
+export const currentRoofTexts = (): RoofStaffTexts => roofStaffTexts[useStaffLanguage.getState().language];

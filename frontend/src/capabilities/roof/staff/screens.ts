@@ -1,5 +1,0 @@
-import { late } from '../../../lib/late';
-
-export const roofScreens = {
-  '/roof-links': { Page: late(() => import('./roof-links-page')) },
-};
