@@ -56,14 +56,19 @@ publicFolders.push(...capabilityParts.flatMap(({ path, isStaff }) => (isStaff ? 
 
 /** Where the core reads the lists of each half. */
 const listReaders = {
-  shared: ['index.ts', 'contracts', 'pages'],
+  shared: ['index.ts', 'contracts', 'errors', 'pages', 'policy'],
   backend: ['app.module.ts', 'commands', 'live', 'public-pages'],
-  frontend: ['app', 'worker'],
+  frontend: ['app', 'lib/texts', 'worker'],
 };
 const capabilityZones = Object.entries(listReaders).flatMap(([half, readers]) => {
   const source = `${half}/src`;
   const lists = `${source}/capabilities`;
-  const rooms = entriesOf(source).map(({ name }) => name);
+  // A room of which one folder reads them is taken apart.
+  const rooms = entriesOf(source).flatMap(({ name }) =>
+    readers.some((reader) => reader.startsWith(`${name}/`))
+      ? entriesOf(`${source}/${name}`).map((part) => `${name}/${part.name}`)
+      : name,
+  );
   return [
     ...rooms
       .filter((name) => name !== 'capabilities' && !readers.includes(name))

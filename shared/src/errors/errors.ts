@@ -1,3 +1,4 @@
+import { capabilityErrors } from '../capabilities/errors.js';
 import { counted, describeLosses, describeObstacles, pigeon } from './wording.js';
 import type { EarlyLanding } from './wording.js';
 
@@ -104,13 +105,7 @@ export const errors = {
   'result.day-closed': { status: 409, message: 'This day is closed: please say why it changes' },
   'result.changed': { status: 409, message: 'This value has changed meanwhile' },
   'certificate.no-place': { status: 404, message: 'This loft has no place there yet' },
-  'report.not-found': { status: 404, message: 'No such report' },
-  'report.settled': { status: 409, message: 'This report is no longer open' },
-  'report.not-a-date': { status: 400, message: "A report is not of one of the tournament's dates" },
-  'report.too-many': { status: 429, message: 'This link has sent all that a day may have' },
-  'report.no-photo': { status: 400, message: 'Please take a photo' },
   'roof.ended': { status: 401, message: 'This link has ended. Please ask the desk for a new one' },
-  'roof.link-not-found': { status: 404, message: 'No such link' },
   'push.unknown-service': { status: 400, message: 'This push service is not known here' },
   'push.too-many': { status: 429, message: 'Too many devices at once, please try again later' },
   'push.not-found': { status: 404, message: 'This device is not being told anything' },
@@ -150,7 +145,6 @@ export const errors = {
     message: ({ bytes }: { bytes: number }) => `${bytes} bytes in base64url`,
   },
   'field.reason-required': { status: 400, message: 'Please give a reason' },
-  'field.time-required': { status: 400, message: 'A typed report needs its time' },
   'field.password-required': { status: 400, message: 'Password is required' },
   'field.person-required': { status: 400, message: 'User name is required.' },
   'field.not-a-push-key': { status: 400, message: 'This is not a key of a browser' },
@@ -168,6 +162,7 @@ export const errors = {
   'tournament.continue-days-required': { status: 400, message: 'Please enter continue days' },
   'tournament.poster-required': { status: 400, message: 'Please upload tournament poster' },
   'tournament.lofts-required': { status: 400, message: 'Please select at least one pigeon owner' },
+  ...capabilityErrors,
 } as const satisfies Record<string, { status: number; message: string | ((values: never) => string) }>;
 
 export type ErrorId = keyof typeof errors;

@@ -1,3 +1,4 @@
+import { capabilityErrorsUr } from '../../../capabilities/errors-ur';
 import { isolated, nameIsolated } from '../../isolated';
 import type { ErrorTexts } from '../own-errors';
 
@@ -47,13 +48,7 @@ export const errorsUr: ErrorTexts = {
   'result.day-closed': 'یہ دن بند ہے: براہِ کرم تبدیلی کی وجہ بتائیں',
   'result.changed': 'اس دوران یہ قدر بدل گئی ہے',
   'certificate.no-place': 'اس چھت کی وہاں ابھی کوئی پوزیشن نہیں',
-  'report.not-found': 'ایسی کوئی اطلاع نہیں',
-  'report.settled': 'یہ اطلاع اب کھلی نہیں ہے',
-  'report.not-a-date': 'ایک اطلاع ٹورنامنٹ کی تاریخوں میں سے کسی کی نہیں',
-  'report.too-many': 'اس لنک سے ایک دن میں جتنا بھیجا جا سکتا ہے وہ بھیجا جا چکا',
-  'report.no-photo': 'براہِ کرم تصویر لیں',
   'roof.ended': 'یہ لنک ختم ہو گیا ہے۔ براہِ کرم ڈیسک سے نیا لنک مانگیں',
-  'roof.link-not-found': 'ایسا کوئی لنک نہیں',
   'push.unknown-service': 'یہ پش سروس یہاں معلوم نہیں',
   'push.too-many': 'ایک ساتھ بہت زیادہ آلات ہیں، براہِ کرم بعد میں دوبارہ کوشش کریں',
   'push.not-found': 'اس آلے کو کوئی اطلاع نہیں بھیجی جا رہی',
@@ -82,7 +77,6 @@ export const errorsUr: ErrorTexts = {
   'field.not-a-picture': 'یہ تصویر نہیں ہے',
   'field.not-a-prize': 'انعام ایک متن ہوتا ہے',
   'field.reason-required': 'براہِ کرم وجہ لکھیں',
-  'field.time-required': 'لکھی ہوئی اطلاع میں وقت ضروری ہے',
   'field.not-a-push-key': 'یہ کسی براؤزر کی چابی نہیں',
   'day.reason-required': 'براہِ کرم بتائیں کہ دن واپس کیوں کیا جا رہا ہے',
   'tournament.no-such-loft': 'ایسا کوئی مالک نہیں',
@@ -123,4 +117,5 @@ export const errorsUr: ErrorTexts = {
   'desk.no-start': 'پہلے پرواز کا وقت لکھیں',
   'desk.start-needed': 'پرواز کا وقت ضروری ہے',
   'desk.not-a-time': ({ typed, like }) => `”${typed}“ وقت نہیں ہے: چار ہندسے لکھیں، جیسے ${like}`,
+  ...capabilityErrorsUr,
 };

@@ -1,0 +1,4 @@
+import { roofErrorsUr } from './roof/errors-ur';
+
+/** Errors of capabilities in Urdu. */
+export const capabilityErrorsUr = { ...roofErrorsUr };
