@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { may, policies } from '@parwaz/shared';
-import type { Who } from '@parwaz/shared';
+import { callerOf, may } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.js';
 import { Origins } from '../platform/http/origin.js';
@@ -21,7 +20,7 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const { route, knowsCaller } = servedIn(context).call;
     const { permit } = route;
-    const who: Who = policies[permit];
+    const who = callerOf(permit);
     if ((who !== 'public' && who !== 'roof') || knowsCaller)
       request.actor = await this.auth.actorOf(tokenIn(request, 'Bearer'));
     if (request.actor) this.origins.addStaffOrigin(request);

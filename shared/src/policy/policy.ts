@@ -1,3 +1,5 @@
+import { capabilityPolicies } from '../capabilities/policies.js';
+
 export const roles = ['admin', 'subadmin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -35,10 +37,6 @@ export const policies = {
   'result:check': 'tournament',
   'result:read-history': 'tournament',
   'desk:join': 'tournament',
-  'report:read': 'tournament',
-  'report:settle': 'tournament',
-  'roof:link': 'tournament',
-  'roof:report': 'roof',
   'owner:list': 'staff',
   'owner:read': 'staff',
   'owner:create': 'staff',
@@ -56,8 +54,10 @@ export const policies = {
   'health:read': 'public',
   'metrics:read': 'public',
   'warnings:read': 'admin',
+  ...capabilityPolicies,
 } as const satisfies Record<string, Who>;
 export type Permission = keyof typeof policies;
+export const callerOf = (permission: Permission): Who => policies[permission];
 
 /**
  * May this person do that? For permissions of a tournament's own staff its `allowedAdmins` are asked: admins may
@@ -68,7 +68,7 @@ export function may(
   permission: Permission,
   tournament?: { allowedAdmins: readonly string[] },
 ): boolean {
-  const who: Who = policies[permission];
+  const who = callerOf(permission);
   if (who === 'public') return true;
   if (!actor || who === 'roof') return false;
   if (who === 'staff' || actor.role === 'admin') return true;

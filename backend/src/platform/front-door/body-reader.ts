@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { policies } from '@parwaz/shared';
+import { callerOf } from '@parwaz/shared';
 import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
@@ -40,10 +40,11 @@ export class BodyReader implements NestInterceptor {
     const { upload, route, body } = call;
     if (request.method === 'POST' || request.method === 'PUT' || body) {
       const response = context.switchToHttp().getResponse<Response>();
-      if (policies[route.permit] === 'public') {
+      const who = callerOf(route.permit);
+      if (who === 'public') {
         await this.publicBodies.admit(request, () => readPublicBody(request, response));
       } else {
-        const read = () => readBody(request, response, upload, policies[route.permit] === 'roof');
+        const read = () => readBody(request, response, upload, who === 'roof');
         if (picksUpPicture)
           request.readPicture = () => read().then(() => request.picture ?? { kind: 'keep' });
         else await read();

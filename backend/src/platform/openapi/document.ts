@@ -1,4 +1,4 @@
-import { errors, messageOf, policies } from '@parwaz/shared';
+import { callerOf, errors, messageOf } from '@parwaz/shared';
 import type { ErrorId, Who } from '@parwaz/shared';
 import { errorSchema, exampleValuesOf, idSchema } from '@parwaz/shared/contracts';
 import type { Call } from '@parwaz/shared/contracts';
@@ -40,7 +40,7 @@ export function openApiDocument(calls: readonly Call[], version: string): object
 }
 
 function operation(call: Call): object {
-  const needs: Who = policies[call.route.permit];
+  const needs = callerOf(call.route.permit);
   const parameters = parametersOf(call);
   const requestBody = bodyOf(call);
   return {

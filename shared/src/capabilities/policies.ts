@@ -1,0 +1,4 @@
+import { roofPolicies } from './roof/policies.js';
+
+/** Permissions that capabilities add. */
+export const capabilityPolicies = { ...roofPolicies } as const;

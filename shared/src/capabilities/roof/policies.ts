@@ -1,0 +1,6 @@
+export const roofPolicies = {
+  'report:read': 'tournament',
+  'report:settle': 'tournament',
+  'roof:link': 'tournament',
+  'roof:report': 'roof',
+} as const;
