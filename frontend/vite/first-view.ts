@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { buildRoof } from './roof-page.js';
+import { buildStandalonePages } from './standalone-pages.js';
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
 /**
  * Builds what draws public pages on the server, beside the page itself: one file without imports, in a folder that is
- * not served. The roof's page follows, which begins with what that file draws.
+ * not served. Pages that stand alone follow, which begin with what that file draws.
  */
 export function firstView(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function firstView(): Plugin {
           rolldownOptions: { output: { entryFileNames: 'first-view.js', codeSplitting: false } },
         },
       });
-      await buildRoof(dir);
+      await buildStandalonePages(dir);
     },
   };
 }

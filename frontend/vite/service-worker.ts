@@ -6,7 +6,7 @@ import {
   machineRoutes,
   patternOf,
   publicStarts,
-  roofPattern,
+  standalonePattern,
 } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ export const keptAddresses = {
   data: publicData.map(patternOf).join('|'),
   pictures: patternOf(machineRoutes.media),
   pages: publicStarts,
-  roof: roofPattern,
+  standalone: standalonePattern,
 };
 
 /**

@@ -6,20 +6,30 @@ import type { Plugin } from 'vite';
 import { compressed } from './compressed.js';
 import { inlinedStyles } from './inlined-styles.js';
 
+interface StandaloneView {
+  name: string;
+  draw: () => string;
+}
+
 /**
- * Builds the roof's page into a folder that already holds what draws its first view: apart from the public pages, so
- * that neither loads anything of the other, with a service worker of its own.
+ * Builds the pages that stand alone into a folder that already holds what draws their first views: apart from the public
+ * pages, so that neither loads anything of the other, each with a service worker of its own.
  */
-export async function buildRoof(dir: string): Promise<void> {
+export async function buildStandalonePages(dir: string): Promise<void> {
   const code = pathToFileURL(path.join(dir, '.server', 'first-view.js')).href;
-  const { drawPages } = (await import(code)) as { drawPages: { drawRoof?: () => string } };
-  if (!drawPages.drawRoof) return;
+  const { standaloneViews } = (await import(code)) as { standaloneViews: readonly StandaloneView[] };
+  for (const view of standaloneViews) await buildPage(view, dir);
+}
+
+async function buildPage({ name, draw }: StandaloneView, dir: string): Promise<void> {
+  const source = fileURLToPath(new URL(`../src/capabilities/${name}/`, import.meta.url));
+  const root = path.join(source, 'page');
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), firstViewIn(drawPages.drawRoof()), inlinedStyles(), compressed()],
+    plugins: [react(), firstViewIn(draw()), inlinedStyles(), compressed()],
     html: { cspNonce: 'PARWAZ_NONCE' },
     build: {
       outDir: dir,
@@ -28,9 +38,12 @@ export async function buildRoof(dir: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { roof: 'roof.html', worker: 'src/capabilities/roof/worker/roof-sw.ts' },
+        input: {
+          [name]: path.join(root, `${name}.html`),
+          worker: path.join(source, 'worker', `${name}-sw.ts`),
+        },
         output: {
-          entryFileNames: ({ name }) => (name === 'worker' ? 'roof-sw.js' : 'assets/[name]-[hash].js'),
+          entryFileNames: (entry) => (entry.name === 'worker' ? `${name}-sw.js` : 'assets/[name]-[hash].js'),
         },
       },
     },
@@ -40,14 +53,14 @@ export async function buildRoof(dir: string): Promise<void> {
 /** Puts the first view into the page, and the names of its files, which its service worker keeps. */
 function firstViewIn(markup: string): Plugin {
   return {
-    name: 'parwaz:roof-view',
+    name: 'parwaz:standalone-view',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const files = Object.keys(bundle).filter((name) => /^assets\/(?:.*\.js|urdu.*\.woff2)$/.test(name));
         const names = files.map((name) => `/${name}`).join(' ');
         return html
-          .replace('<!--roof:view-->', () => markup)
+          .replace('<!--parwaz:view-->', () => markup)
           .replace('<!--parwaz:head-->', (head) => `<meta name="parwaz-files" content="${names}" />${head}`);
       },
     },

@@ -19,6 +19,8 @@ export * from './contracts/plain.js';
 export * from './errors/errors.js';
 export type { EarlyLanding } from './errors/wording.js';
 export type * from './pages/first-view.js';
+export { standalonePages } from './capabilities/screens.js';
+export type { StandalonePage } from './capabilities/screens.js';
 export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';

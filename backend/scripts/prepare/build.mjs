@@ -34,7 +34,7 @@ const parts = {
     inputs: [
       ...sharedInputs,
       ...inputsOf('frontend'),
-      ...['vite.config.ts', 'index.html', 'roof.html', 'public', 'vite'].map((name) => `frontend/${name}`),
+      ...['vite.config.ts', 'index.html', 'public', 'vite'].map((name) => `frontend/${name}`),
     ],
     stamp: inRoot('frontend/dist/.vite/build-stamp'),
     made: inRoot('frontend/dist/index.html'),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { publicScreens, roofPath, roofPattern } from '@parwaz/shared';
-import type { DrawnView } from '@parwaz/shared';
+import { publicScreens, standalonePages } from '@parwaz/shared';
+import type { DrawnView, StandalonePage } from '@parwaz/shared';
 import type { Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ import { PageSources } from './page-sources.js';
 import type { PageData } from './page-sources.js';
 import { renderPage, scriptsOf } from './render-page.js';
 import { encodedName, WebFiles } from './web-files.js';
-import type { Template, WebFile } from './web-files.js';
+import type { WebFile } from './web-files.js';
 import { originOf } from '../platform/http/origin.js';
 import { secureFile } from '../platform/http/security-headers.js';
 
@@ -23,9 +23,6 @@ const pagesAtOnce = 8; // each takes 100 kB until it is compressed
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-// In both languages, since the page is the same for everybody.
-const roofTitle = 'چھت سے · From the roof';
-const isRoof = new RegExp(roofPattern);
 // A path that looks like a file but doesn't exist is a mistake, not a page.
 const looksLikeFile =
   /\.(?:js|mjs|css|map|json|txt|xml|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|webmanifest|env)$/i;
@@ -52,8 +49,11 @@ export class PageServer {
     if (file) this.sendFile(file, request, response);
     else if (looksLikeFile.test(path) && !path.startsWith(alwaysPage))
       throw new AppError('request.not-found');
-    else if (isRoof.test(path)) await this.sendRoof(request, response);
-    else await this.sendPage(path, isMangled, request, response);
+    else {
+      const standalone = standalonePages.find((page) => page.path === path.replace(/\/$/, ''));
+      if (standalone) await this.sendStandalone(standalone, request, response);
+      else await this.sendPage(path, isMangled, request, response);
+    }
   };
 
   private sendFile(file: WebFile, request: Request, response: Response): void {
@@ -74,19 +74,19 @@ export class PageServer {
     });
   }
 
-  private async sendRoof(request: Request, response: Response): Promise<void> {
-    const template = this.template('roof.html', response);
+  private async sendStandalone(page: StandalonePage, request: Request, response: Response): Promise<void> {
+    const template = this.template(`${page.name}.html`, response);
     if (template === null) return;
-    const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: roofPath };
+    const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: page.path };
     await sendCompressed(
-      renderPage(template, this.withConfig({ title: roofTitle }), frame),
+      renderPage(template, this.withConfig({ title: page.title }), frame),
       request,
       response,
     );
   }
 
   /** The page to complete; null when 503 was answered because there is none. */
-  private template(name: Template, response: Response): string | null {
+  private template(name: string, response: Response): string | null {
     const template = this.files.page(name);
     response.setHeader('Cache-Control', 'no-cache');
     response.type('html');

@@ -1,3 +1,4 @@
+import { standalonePages } from '@parwaz/shared';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,8 +10,7 @@ export interface WebFile {
 }
 
 // Completed for each answer, never served as files.
-const templates = ['index.html', 'roof.html'] as const;
-export type Template = (typeof templates)[number];
+const templates = ['index.html', ...standalonePages.map(({ name }) => `${name}.html`)];
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
@@ -19,13 +19,13 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
  */
 export class WebFiles {
   private files = new Map<string, WebFile>();
-  private templates = new Map<Template, string>();
+  private templates = new Map<string, string>();
   builtAtMs = 0;
 
   constructor(readonly root: string) {}
 
   /** Null when the web app has not been built. */
-  page(name: Template = 'index.html'): string | null {
+  page(name = 'index.html'): string | null {
     return this.refresh() ? (this.templates.get(name) ?? null) : null;
   }
 
@@ -54,7 +54,7 @@ function listFiles(root: string): Map<string, WebFile> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const present = new Set(names);
   const shown = names.filter(
-    (name) => !templates.some((one) => one === name) && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
+    (name) => !templates.includes(name) && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
   );
   return new Map(
     shown.map((file) => {

@@ -22,7 +22,6 @@ function buildWebApp(): string {
   mkdirSync(path.join(root, 'assets'));
   mkdirSync(path.join(root, '.vite'));
   writeFileSync(path.join(root, 'index.html'), template);
-  writeFileSync(path.join(root, 'roof.html'), template.replace('lang="en"', 'lang="ur"'));
   writeFileSync(path.join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(root, '.vite', 'manifest.json'), '{}');
   writeFileSync(path.join(root, 'assets', 'app-1a2b.js'), script);
@@ -51,21 +50,6 @@ describe('pages', () => {
     const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
     return text === undefined ? undefined : JSON.parse(text);
   };
-
-  it.each(['/roof', '/roof/', '/roof?lang=en&embed=1'])(
-    'answer the page of all roofs at %s: with a nonce, without a cookie, in nobody’s frame',
-    async (address) => {
-      const { status, headers, html } = await page(address);
-      expect(status).toBe(200);
-      expect(html).toContain('<html lang="ur"');
-      expect(inlined(html, 'parwaz-config')).toMatchObject({ timeZone: 'Asia/Karachi' });
-      const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
-      expect(html).toContain(`nonce="${nonce}"`);
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([null, 'no-cache']);
-      expect((await page('/roof.html')).status).toBe(404);
-    },
-  );
 
   it.each([
     '/',

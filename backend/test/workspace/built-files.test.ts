@@ -1,9 +1,11 @@
+import { standalonePages } from '@parwaz/shared';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 const read = (name: string) => readFileSync(path.join(built, name), 'utf8');
+const standalone = standalonePages.map(({ name }) => `${name}.html`);
 const named = (text: string) => new Set(text.match(/\bassets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g));
 
 describe('the built screens', () => {
@@ -11,7 +13,7 @@ describe('the built screens', () => {
   const scripts = files.filter((name) => name.endsWith('.js'));
 
   it('name no file that the build lacks', () => {
-    for (const name of [...scripts, 'sw.js', 'index.html', 'roof.html']) {
+    for (const name of [...scripts, 'sw.js', 'index.html', ...standalone]) {
       const missing = [...named(read(name))].filter((file) => !existsSync(path.join(built, file)));
       expect([name, missing]).toEqual([name, []]);
     }

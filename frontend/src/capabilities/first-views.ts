@@ -1,4 +1,4 @@
-import { drawRoof } from './roof/page/first-view';
+import { roofView } from './roof/page/first-view';
 
-/** Draws the first view of the pages that capabilities bring. */
-export const drawPages: Readonly<Record<string, () => string>> = { drawRoof };
+/** First views of pages that stand alone, whose HTML is `page/<name>.html` and whose service worker `worker/<name>-sw.ts`. */
+export const standaloneViews: readonly { name: string; draw: () => string }[] = [roofView];

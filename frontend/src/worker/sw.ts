@@ -15,7 +15,7 @@ declare const BUILD: {
   /** Boards kept in another format are dropped. */
   boardFormat: number;
   /** Regular expressions. */
-  addresses: { data: string; pictures: string; pages: string; roof: string };
+  addresses: { data: string; pictures: string; pages: string; standalone: string };
   workerAddresses: WorkerAddresses;
 };
 
@@ -38,8 +38,8 @@ const keptAt = 'x-parwaz-kept-at';
 const publicData = new RegExp(addresses.data);
 const pictures = new RegExp(addresses.pictures);
 const publicPage = new RegExp(addresses.pages);
-/** It has a service worker of its own, and the home page is no substitute for it. */
-const roof = new RegExp(addresses.roof);
+/** They have service workers of their own, and the home page is no substitute for them. */
+const standalone = new RegExp(addresses.standalone);
 /** Opened as pages; the app is no substitute for them. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 
@@ -50,7 +50,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate' && (serversOwn.test(pathname) || roof.test(pathname))) return;
+  if (request.mode === 'navigate' && (serversOwn.test(pathname) || standalone.test(pathname))) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
   else if (pictures.test(pathname)) event.respondWith(picture(event));

@@ -1,3 +1,14 @@
 import { paperScreens } from './paper/screens.js';
+import { roofPage } from './roof/page.js';
 
 export const capabilityScreens = { ...paperScreens } as const;
+
+/** A page apart from the app: its HTML is the build's `<name>.html`. */
+export interface StandalonePage {
+  name: string;
+  path: string;
+  title: string;
+}
+
+/** Pages that capabilities bring. */
+export const standalonePages: readonly StandalonePage[] = [roofPage];

@@ -1,4 +1,4 @@
-import { capabilityScreens } from '../capabilities/screens.js';
+import { capabilityScreens, standalonePages } from '../capabilities/screens.js';
 
 interface PublicScreen {
   /** The beginning of its path; the rest names its subject. */
@@ -40,8 +40,7 @@ export const publicStarts = `^(?:${Object.values(publicScreens)
   .map(({ start, named }) => (named === 'not' ? `${start}$` : start))
   .join('|')})`;
 
-/** The page by which a loft reports; a link's token is its fragment, which no server ever sees. */
-export const roofPath = '/roof';
-export const roofPattern = `^${roofPath}/?$`;
+/** For the addresses of pages that stand alone; `(?!)` matches nothing. */
+export const standalonePattern = `^(?:${['(?!)', ...standalonePages.map(({ path }) => path)].join('|')})/?$`;
 
 export const languageCookie = 'language';

@@ -15,7 +15,7 @@ import { ur } from '../../lib/texts/ur';
 import { PublicPage } from './public-page';
 import { screens } from './screens';
 
-export { drawPages } from '../../capabilities/first-views';
+export { standaloneViews } from '../../capabilities/first-views';
 
 // Drawing is synchronous, so all code must be there before the first view.
 for (const { load } of Object.values(screens)) await load?.();

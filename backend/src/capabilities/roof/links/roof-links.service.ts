@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, offsetOf, reportLimits, roofPath, wallClock, withOffset } from '@parwaz/shared';
+import { addDays, offsetOf, reportLimits, roofPage, wallClock, withOffset } from '@parwaz/shared';
 import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
@@ -66,7 +66,7 @@ export class RoofLinks {
     await this.links.insertMany(docs);
     await this.endOlder(tournamentId, lofts);
     await this.note(actor, board, { made: lofts });
-    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPath}#${token}` }));
+    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPage.path}#${token}` }));
   }
 
   private linksOf(tournamentId: string, lofts: readonly string[]): Promise<RoofLinkDoc[]> {

@@ -1,3 +1,4 @@
+import { roofPage } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { RoofPage } from '../screen/roof-page';
 import type { RoofActions, RoofView } from '../screen/view';
@@ -37,7 +38,7 @@ const blank = (language: Language): RoofView => ({
 });
 
 /** The page before anything is known, in both languages; roof.html shows one of them. */
-export function drawRoof(): string {
+function draw(): string {
   return languages
     .map((language) => {
       const markup = renderToStaticMarkup(<RoofPage view={blank(language)} actions={actions} />);
@@ -45,3 +46,5 @@ export function drawRoof(): string {
     })
     .join('');
 }
+
+export const roofView = { name: roofPage.name, draw };
