@@ -13,7 +13,6 @@ import { toIsoDate, wallClock } from '../../time/dates.js';
 /** A report before its flags are known. */
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
 
-/** What the flags of a report depend on. */
 export interface ReportSurroundings {
   /** The loft's row of that date. */
   row: Pick<BoardRow, 'startTime' | 'timeList' | 'marks'> | undefined;

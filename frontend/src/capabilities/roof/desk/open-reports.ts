@@ -52,7 +52,7 @@ export class OpenReports {
   }));
   private isReading = false;
   private readAgain = false;
-  /** What came while the reports were being read is newer than what was read. */
+  /** Newer than what is being read. */
   private readonly newsMeanwhile = new Map<string, Report>();
   private readonly hints = new Map<string, readonly CellHint[]>();
 

@@ -4,7 +4,7 @@ import type { PlannedReport } from './plan-reports';
 
 export type ReportDraft = ReturnType<typeof useReportDraft>;
 
-/** What the clerk is about to do with a report: a correction not yet taken, or a rejection that needs its reason. */
+/** A correction not yet taken, and the report whose rejection needs a reason. */
 export function useReportDraft(reports: OpenReports) {
   const [rejecting, setRejecting] = useState<string | null>(null);
   const [corrected, setCorrected] = useState<{ reportId: string; correction: Correction } | null>(null);

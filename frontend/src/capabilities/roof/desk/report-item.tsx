@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useRoofStaffTexts } from '../staff/texts';
-import type { RoofStaffTexts } from '../staff/texts';
+import type { RoofStaffTexts } from '../staff/texts-en';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { clockOf, timeZone } from '../../../features/desk/model/today';
 import type { OpenReports } from './open-reports';

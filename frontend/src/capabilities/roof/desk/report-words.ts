@@ -1,6 +1,6 @@
 import { correctedTap, parseClock, toBoardDate, wallClock } from '@parwaz/shared';
 import type { Report, ReportFlag } from '@parwaz/shared';
-import type { RoofStaffTexts } from '../staff/texts';
+import type { RoofStaffTexts } from '../staff/texts-en';
 import type { PlannedReport } from './plan-reports';
 
 const minuteMs = 60_000;

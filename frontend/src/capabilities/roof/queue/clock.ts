@@ -11,7 +11,7 @@ export interface ClockReading {
   page: string;
 }
 
-/** What was last measured: the server's clock minus the phone's. */
+/** The latest measurement: the server's clock minus the phone's. */
 export interface Belief {
   offsetMs: number;
   look: ClockReading;

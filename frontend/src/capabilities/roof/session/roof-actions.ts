@@ -32,7 +32,7 @@ export const createPageStore = (): PageStore =>
     lastTapAt: -Infinity,
   }));
 
-/** What both clocks showed at an event that has just happened. */
+/** Both clocks at an event that has just happened. */
 const readingAt = (timeStamp: number, now: ClockReading): ClockReading => {
   const agoMs = now.steady - timeStamp;
   return agoMs > 0 && agoMs < 60_000

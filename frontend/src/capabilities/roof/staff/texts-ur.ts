@@ -1,4 +1,4 @@
-import type { RoofStaffTexts } from './texts';
+import type { RoofStaffTexts } from './texts-en';
 
 export const roofStaffUr: RoofStaffTexts = {
   reports: {

@@ -19,5 +19,5 @@ export const reportLimits = {
   note: 500,
   reason: 200,
 } as const;
-/** How long a roof may withdraw a report after it was taken automatically. */
+/** The time in which a roof may withdraw a report that was taken automatically. */
 export const withdrawForMs = 60_000;

@@ -58,7 +58,7 @@ export const reportSchema = z.object({
   flags: z.array(z.enum(reportFlags)),
   state: z.enum(reportStates),
   reason: z.string(),
-  /** Who settled it; `_id` is `''` when it was taken automatically. */
+  /** `_id` is `''` when it was taken automatically. */
   by: z.object({ _id: z.string(), name: z.string() }).nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
