@@ -66,7 +66,11 @@ export class RoofLinks {
     await this.links.insertMany(docs);
     await this.endOlder(tournamentId, lofts);
     await this.note(actor, board, { made: lofts });
-    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPage.path}#${token}` }));
+    return made.map(({ _id, ownerId, token }) => ({
+      _id,
+      ownerId,
+      url: `${origin}${roofPage.path}#${token}`,
+    }));
   }
 
   private linksOf(tournamentId: string, lofts: readonly string[]): Promise<RoofLinkDoc[]> {
