@@ -56,15 +56,16 @@ function readMessage(message: Message, work: Work): void {
     const line = readLine(withoutCheckedText(text), names);
     if (stamp === null && (line.header || line.isElsewhere)) work.bubble += 1;
     const place = { bubble: work.bubble };
-    // `20-11` may be a date: times without a loft are not understood either.
-    const isUnclear = !line.isClear || (line.isNameless && !above.loft?.sure);
-    if (isUnclear && !line.isOfStranger) unclear.add(message, line.isOccasion);
     takeBack(line, place, message, work);
     if (isOfOtherLoft(heading, line)) {
       earlier.doubtLast(place, sender);
       if (line.header) above = { ...above, isUnclear: true };
     }
     const inLine = landingsOf({ text, sender, stamp, line, above, place }, work);
+    // `20.11` may be a date: a time without a loft isn't understood, nor one that the day can't have had.
+    const isLoose = line.isNameless && (!above.loft?.sure || inLine.some(isTimeInDoubt));
+    const isUnclear = !line.isClear || isLoose;
+    if (isUnclear && !line.isOfStranger) unclear.add(message, line.isOccasion);
     // In a message of their own they may correct those before it.
     if (read.length === 0 && inLine.length > 0 && line.isNameless && !above.loft?.sure) {
       if (above.loft) earlier.doubtLofts([above.loft.ownerId]);
@@ -83,11 +84,13 @@ function readMessage(message: Message, work: Work): void {
     above = { ...below(above, line), isUnclear: above.isUnclear || isUnclear };
     heading = inLine.length > 0 ? null : line.isHeading ? line : heading;
   }
-  if (message.isChanged && message.lines.length === 0) unclear.add(message, false);
+  if (heading || (message.isChanged && message.lines.length === 0)) unclear.add(message, false);
   // A loft, a pigeon or a date without a time below may be a word on what stands above.
   if (heading) earlier.doubtLast({ bubble: work.bubble }, sender);
   compareLandings(read, stamp === null);
 }
+
+const isTimeInDoubt = ({ landing }: ReadLanding): boolean => landing.doubts.includes('time');
 
 function takeBack(line: Line, place: Place, { sender }: Message, { earlier }: Work): void {
   const { retracts, touched } = line;

@@ -191,6 +191,14 @@ describe('a chat of which not all is understood', () => {
     expect(clean(by('Timer', 'sunday javed 17:40'), by('Timer', 'rizwan 17:42'))).toEqual([]);
   });
 
+  it.each(['bhatti ka', 'loft 5', '20.11', '20-11', '5 no', 'subah', '21-11-2026'])(
+    'has in doubt what its sender writes next: %s',
+    (text) => {
+      expect(clean(by('+92 300 1112232', text), by('+92 300 1112232', '5:42'))).toEqual([]);
+      expect(clean(by('Timer', text), by('Timer', 'rizwan 5:42'))).toEqual([]);
+    },
+  );
+
   it('has in doubt what stands below the names of two lofts', () => {
     expect(clean(by('Timer', 'loft 5'), 'rizwan 17:42')).toEqual([]);
     expect(clean('loft 5', 'loft 12', '17:42')).toEqual([]);
