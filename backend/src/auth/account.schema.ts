@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@parwaz/shared';
 
 @Schema({ collection: 'accounts', versionKey: false })
@@ -22,5 +22,3 @@ export class AccountDoc {
   @Prop({ type: [{ _id: false, id: String, until: Date }], default: undefined })
   endedTokens?: { id: string; until: Date }[];
 }
-
-export const accountSchema = SchemaFactory.createForClass(AccountDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 
 @Schema({ collection: 'login_failures', versionKey: false })
 export class LoginFailuresDoc {
@@ -11,8 +11,6 @@ export class LoginFailuresDoc {
   until!: Date;
 }
 
-export const loginFailuresSchema = SchemaFactory.createForClass(LoginFailuresDoc);
-
 @Schema({ collection: 'login_networks', versionKey: false })
 export class LoginNetworkDoc {
   @Prop({ type: String, required: true })
@@ -20,5 +18,3 @@ export class LoginNetworkDoc {
   @Prop({ type: Date, required: true, index: true })
   until!: Date;
 }
-
-export const loginNetworkSchema = SchemaFactory.createForClass(LoginNetworkDoc);

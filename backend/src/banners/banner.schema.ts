@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 
 @Schema({ collection: 'banners', versionKey: false })
 export class BannerDoc {
@@ -7,5 +7,3 @@ export class BannerDoc {
   @Prop({ type: String, required: true })
   bannerPicture!: string;
 }
-
-export const bannerDocSchema = SchemaFactory.createForClass(BannerDoc);

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { MediaModule } from '../media/media.module.js';
-import { BannerDoc, bannerDocSchema } from './banner.schema.js';
+import { BannerDoc } from './banner.schema.js';
 import { BannersController } from './banners.controller.js';
 import { BannersService } from './banners.service.js';
+import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: BannerDoc.name, schema: bannerDocSchema }]), MediaModule],
+  imports: [modelsOf(BannerDoc), MediaModule],
   controllers: [BannersController],
   providers: [BannersService],
   exports: [BannersService],

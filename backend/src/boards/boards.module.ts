@@ -6,17 +6,18 @@ import { BoardWriter } from './board-writer.js';
 import { CheckLog } from './log/check-log.js';
 import { ChangeLog } from './log/change-log.js';
 import { LinkLog } from './log/link-log.js';
-import { LinkChangeDoc, linkChangeSchema, CheckDoc, checkSchema } from './schemas/notes.schema.js';
-import { ChangeDoc, changeSchema } from './schemas/change.schema.js';
+import { LinkChangeDoc, CheckDoc } from './schemas/notes.schema.js';
+import { ChangeDoc } from './schemas/change.schema.js';
 import { PastBoards } from './log/past-boards.js';
 import { PreparedBoards } from './prepared-boards.js';
 import { Quarantine } from './log/quarantine.js';
-import { StoredBoardDoc, storedBoardSchema } from './schemas/stored-board.schema.js';
+import { StoredBoardDoc } from './schemas/stored-board.schema.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 import { TournamentRemoval } from './tournament-removal.js';
 import { WatchedBoards } from './watched-boards.js';
-import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js';
+import { TournamentDoc } from './schemas/tournament.schema.js';
+import { modelsOf } from '../platform/database/models.js';
 
 const providers = [
   ChangeLog,
@@ -35,15 +36,7 @@ const providers = [
 ];
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: ChangeDoc.name, schema: changeSchema },
-      { name: CheckDoc.name, schema: checkSchema },
-      { name: LinkChangeDoc.name, schema: linkChangeSchema },
-      { name: StoredBoardDoc.name, schema: storedBoardSchema },
-      { name: TournamentDoc.name, schema: tournamentSchema },
-    ]),
-  ],
+  imports: [modelsOf(ChangeDoc, CheckDoc, LinkChangeDoc, StoredBoardDoc, TournamentDoc)],
   providers,
   exports: [...providers, MongooseModule],
 })

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import type { Person } from '@parwaz/shared';
 import { Schema as MongooseSchema } from 'mongoose';
 
@@ -15,5 +15,3 @@ export class ClubDoc {
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   renaming!: { from: string; by: Person } | null;
 }
-
-export const clubDocSchema = SchemaFactory.createForClass(ClubDoc);

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
-import { ClubDoc, clubDocSchema } from './club.schema.js';
+import { ClubDoc } from './club.schema.js';
 import { ClubGuard } from './club-guard.js';
 import { ClubsController } from './clubs.controller.js';
 import { ClubsService } from './clubs.service.js';
+import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ClubDoc.name, schema: clubDocSchema }]), BoardsModule],
+  imports: [modelsOf(ClubDoc), BoardsModule],
   controllers: [ClubsController],
   providers: [ClubsService, ClubGuard],
   exports: [ClubsService, ClubGuard],

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { MediaCache } from './media-cache.js';
 import { MediaController } from './media.controller.js';
-import { MediaDoc, mediaSchema } from './media.schema.js';
+import { MediaDoc } from './media.schema.js';
 import { MediaService } from './media.service.js';
 import { UnusedPictures } from './unused-pictures.js';
+import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MediaDoc.name, schema: mediaSchema }])],
+  imports: [modelsOf(MediaDoc)],
   controllers: [MediaController],
   providers: [MediaService, MediaCache, UnusedPictures],
   exports: [MediaService, UnusedPictures],

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import type { Binary } from 'mongodb';
 
 @Schema({ collection: 'media', versionKey: false })
@@ -12,5 +12,3 @@ export class MediaDoc {
   @Prop({ type: Date })
   unusedSince?: Date;
 }
-
-export const mediaSchema = SchemaFactory.createForClass(MediaDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 
 @Schema({ collection: 'owners', versionKey: false })
 export class OwnerDoc {
@@ -21,5 +21,3 @@ export class OwnerDoc {
   @Prop({ type: [String], default: undefined })
   places?: string[];
 }
-
-export const ownerDocSchema = SchemaFactory.createForClass(OwnerDoc);

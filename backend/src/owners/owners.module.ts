@@ -1,20 +1,16 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { OwnerDoc, ownerDocSchema } from './owner.schema.js';
+import { OwnerDoc } from './owner.schema.js';
 import { OwnerBin } from './owner-bin.js';
 import { OwnerPlaces } from './owner-places.js';
 import { OwnerSync } from './owner-sync.js';
 import { OwnersController } from './owners.controller.js';
 import { OwnersService } from './owners.service.js';
+import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: OwnerDoc.name, schema: ownerDocSchema }]),
-    BoardsModule,
-    MediaModule,
-  ],
+  imports: [modelsOf(OwnerDoc), BoardsModule, MediaModule],
   controllers: [OwnersController],
   providers: [OwnersService, OwnerBin, OwnerPlaces, OwnerSync],
   exports: [OwnersService, OwnerSync],

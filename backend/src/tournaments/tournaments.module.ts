@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
@@ -7,7 +6,7 @@ import { MediaModule } from '../media/media.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { BoardController } from './board.controller.js';
 import { ClubEntries } from './of-club/club-entries.js';
-import { ClubEntryDoc, clubEntrySchema } from './of-club/club-entry.schema.js';
+import { ClubEntryDoc } from './of-club/club-entry.schema.js';
 import { ClubTournaments } from './of-club/club-tournaments.js';
 import { ClubTournamentsController } from './of-club/club-tournaments.controller.js';
 import { TournamentBin } from './tournament-bin.js';
@@ -17,16 +16,10 @@ import { TournamentReferences } from './tournament-references.js';
 import { TournamentUndo } from './tournament-undo.js';
 import { TournamentsController } from './tournaments.controller.js';
 import { TournamentWriter } from './tournament-writer.js';
+import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: ClubEntryDoc.name, schema: clubEntrySchema }]),
-    AuthModule,
-    BoardsModule,
-    ClubsModule,
-    MediaModule,
-    OwnersModule,
-  ],
+  imports: [modelsOf(ClubEntryDoc), AuthModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
   controllers: [TournamentsController, ClubTournamentsController, BoardController],
   providers: [
     TournamentReader,

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Change, Person } from '@parwaz/shared';
 
@@ -10,6 +10,8 @@ export interface Salts {
 /** Inserting an entry commits a write, and its unique `_id` is the lock: two writers can't take the same revision. */
 @Schema({ collection: 'changes', versionKey: false, minimize: false })
 export class ChangeDoc {
+  static readonly indexes = [{ tournamentId: 1, records: 1 }];
+
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: String, required: true })
@@ -49,9 +51,6 @@ export class ChangeDoc {
   @Prop({ type: MongooseSchema.Types.Mixed })
   salts?: Salts;
 }
-
-export const changeSchema = SchemaFactory.createForClass(ChangeDoc);
-changeSchema.index({ tournamentId: 1, records: 1 });
 
 export const correctionMark = 'correction';
 

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import type { Person } from '@parwaz/shared';
 import { Schema as MongooseSchema } from 'mongoose';
 
@@ -29,8 +29,6 @@ export class CheckDoc extends Note {
   time!: string;
 }
 
-export const checkSchema = SchemaFactory.createForClass(CheckDoc);
-
 @Schema({ collection: 'link-changes', versionKey: false })
 export class LinkChangeDoc extends Note {
   @Prop({ type: [String], default: [] })
@@ -38,5 +36,3 @@ export class LinkChangeDoc extends Note {
   @Prop({ type: [String], default: [] })
   ended!: string[];
 }
-
-export const linkChangeSchema = SchemaFactory.createForClass(LinkChangeDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 
 @Schema({ collection: 'boards', versionKey: false })
 export class StoredBoardDoc {
@@ -10,5 +10,3 @@ export class StoredBoardDoc {
   @Prop({ type: Buffer, required: true })
   state!: Buffer;
 }
-
-export const storedBoardSchema = SchemaFactory.createForClass(StoredBoardDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import { yearOf } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
@@ -9,6 +9,8 @@ import type { StaffFacts } from '@parwaz/shared';
  */
 @Schema({ collection: 'tournaments', versionKey: false, minimize: false })
 export class TournamentDoc {
+  static readonly indexes = [{ club: 1, year: 1 }];
+
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Number, required: true })
@@ -31,9 +33,6 @@ export class TournamentDoc {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   facts!: StaffFacts;
 }
-
-export const tournamentSchema = SchemaFactory.createForClass(TournamentDoc);
-tournamentSchema.index({ club: 1, year: 1 });
 
 export function searched(
   facts: StaffFacts,

@@ -1,18 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../../boards/boards.module.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { PushController } from './push.controller.js';
-import { CursorDoc, cursorSchema, NewsDoc, newsSchema } from './schemas/news.schema.js';
-import {
-  ClaimDoc,
-  claimSchema,
-  NewDevicesDoc,
-  newDevicesSchema,
-  VapidDoc,
-  vapidSchema,
-} from './schemas/push-state.schema.js';
-import { SubscriptionDoc, subscriptionSchema } from './schemas/subscription.schema.js';
+import { CursorDoc, NewsDoc } from './schemas/news.schema.js';
+import { ClaimDoc, NewDevicesDoc, VapidDoc } from './schemas/push-state.schema.js';
+import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { Subscriptions } from './subscriptions.service.js';
 import { Claim } from './delivery/claim.js';
 import { Cursors } from './delivery/cursors.js';
@@ -26,19 +18,10 @@ import { NewsDistributor } from './delivery/news-distributor.js';
 import { Dispatcher } from './delivery/dispatcher.js';
 import { TestMessages } from './test-messages.js';
 import { Vapid } from './vapid.js';
+import { modelsOf } from '../../platform/database/models.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: SubscriptionDoc.name, schema: subscriptionSchema },
-      { name: CursorDoc.name, schema: cursorSchema },
-      { name: NewsDoc.name, schema: newsSchema },
-      { name: ClaimDoc.name, schema: claimSchema },
-      { name: NewDevicesDoc.name, schema: newDevicesSchema },
-      { name: VapidDoc.name, schema: vapidSchema },
-    ]),
-    BoardsModule,
-  ],
+  imports: [modelsOf(SubscriptionDoc, CursorDoc, NewsDoc, ClaimDoc, NewDevicesDoc, VapidDoc), BoardsModule],
   controllers: [PushController],
   providers: [
     ...[Vapid, NewDeviceLimit, Subscriptions, TestMessages, Cursors, NewsReader, NewsDistributor],

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../../boards/boards.module.js';
 import { ResultsModule } from '../../results/results.module.js';
 import { PhotoPlaces } from './photos/photo-places.js';
-import { ReportPhotoDoc, reportPhotoSchema } from './photos/report-photo.schema.js';
+import { ReportPhotoDoc } from './photos/report-photo.schema.js';
 import { AutomaticTaking } from './reports/automatic-taking.js';
 import { ReportClaims } from './reports/report-claims.js';
 import { TypedReports } from './reports/typed-reports.js';
@@ -15,21 +14,14 @@ import { ReportWithdrawals } from './reports/report-withdrawals.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
 import { RoofController } from './roof.controller.js';
-import { RoofLinkDoc, roofLinkSchema } from './links/roof-link.schema.js';
+import { RoofLinkDoc } from './links/roof-link.schema.js';
 import { RoofGuard } from './links/roof.guard.js';
 import { RoofLinks } from './links/roof-links.service.js';
 import { RoofStandings } from './reports/roof-standings.js';
+import { modelsOf } from '../../platform/database/models.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: RoofLinkDoc.name, schema: roofLinkSchema },
-      { name: ReportPhotoDoc.name, schema: reportPhotoSchema },
-    ]),
-    ReportReadingModule,
-    BoardsModule,
-    ResultsModule,
-  ],
+  imports: [modelsOf(RoofLinkDoc, ReportPhotoDoc), ReportReadingModule, BoardsModule, ResultsModule],
   controllers: [RoofController, ReportsController],
   providers: [
     RoofLinks,

@@ -4,7 +4,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { ConnectOptions } from 'mongoose';
 import { MongoClient } from 'mongodb';
 import { Epoch } from './epoch.js';
-import { LeaseDoc, leaseSchema, Leases } from './leases.js';
+import { LeaseDoc, Leases } from './leases.js';
+import { modelsOf } from './models.js';
 
 const options: ConnectOptions = {
   // An answered write is on disk, and on a majority of a replica set.
@@ -27,7 +28,7 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [
         MongooseModule.forRoot(uri, { ...options, retryAttempts: 0, bufferCommands: false }),
-        MongooseModule.forFeature([{ name: LeaseDoc.name, schema: leaseSchema }]),
+        modelsOf(LeaseDoc),
       ],
       providers: [Leases, Epoch, { provide: DatabaseAddress, useValue: addressOf(uri) }],
       exports: [Leases, Epoch, DatabaseAddress],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeyedQueue } from '../concurrency/queues.js';
@@ -15,8 +15,6 @@ export class LeaseDoc {
   @Prop({ type: Number })
   beat?: number;
 }
-
-export const leaseSchema = SchemaFactory.createForClass(LeaseDoc);
 
 interface LeaseTimes {
   beatMs: number;

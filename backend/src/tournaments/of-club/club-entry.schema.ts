@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 
 /** A finished tournament's entry on its club's page, derived; may be missing. */
 @Schema({ collection: 'clubentries', versionKey: false })
@@ -18,5 +18,3 @@ export class ClubEntryDoc {
   @Prop({ type: String, required: true })
   json!: string;
 }
-
-export const clubEntrySchema = SchemaFactory.createForClass(ClubEntryDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Model } from 'mongoose';
 import type { Leaders } from '../rules/leaders.js';
@@ -14,7 +14,6 @@ export class CursorDoc {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   leaders!: Leaders;
 }
-export const cursorSchema = SchemaFactory.createForClass(CursorDoc);
 
 /**
  * News on its way to followers. Its id is its place among all news, and the lock: two processes can't take the same. The
@@ -32,7 +31,6 @@ export class NewsDoc {
   @Prop({ type: Boolean, default: false })
   spread!: boolean;
 }
-export const newsSchema = SchemaFactory.createForClass(NewsDoc);
 
 export async function lastNewsNumber(news: Model<NewsDoc>): Promise<number> {
   const last = await news.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>();

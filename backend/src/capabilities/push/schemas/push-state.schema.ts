@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { LeaseDoc } from '../../../platform/database/leases.js';
 
 @Schema({ collection: 'push_keys', versionKey: false })
@@ -10,7 +10,6 @@ export class VapidDoc {
   @Prop({ type: String, required: true })
   privateKey!: string;
 }
-export const vapidSchema = SchemaFactory.createForClass(VapidDoc);
 
 @Schema({ collection: 'push_claims', versionKey: false })
 export class ClaimDoc extends LeaseDoc {
@@ -18,7 +17,6 @@ export class ClaimDoc extends LeaseDoc {
   @Prop({ type: Number })
   settled?: number;
 }
-export const claimSchema = SchemaFactory.createForClass(ClaimDoc);
 
 /** New subscriptions from one network within a minute; its id is the network, hashed. */
 @Schema({ collection: 'push_newcomers', versionKey: false })
@@ -30,4 +28,3 @@ export class NewDevicesDoc {
   @Prop({ type: Date, required: true, index: { expireAfterSeconds: 60 } })
   until!: Date;
 }
-export const newDevicesSchema = SchemaFactory.createForClass(NewDevicesDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { PushLanguage, QuietHours } from '@parwaz/shared';
 import type { NewsItem } from '../rules/news.js';
@@ -58,5 +58,3 @@ export class SubscriptionDoc implements Delivery {
 }
 
 export type Device = { [Name in keyof SubscriptionDoc]: SubscriptionDoc[Name] };
-
-export const subscriptionSchema = SchemaFactory.createForClass(SubscriptionDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 
 /** A loft's secret link to report by. Its token is shown once; only the hash is stored. */
 @Schema({ collection: 'roof-links', versionKey: false })
@@ -25,5 +25,3 @@ export class RoofLinkDoc {
   @Prop({ type: [Number], default: [] })
   offsets!: number[];
 }
-
-export const roofLinkSchema = SchemaFactory.createForClass(RoofLinkDoc);

@@ -1,4 +1,4 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import type { Binary } from 'mongodb';
 
 @Schema({ collection: 'report-photos', versionKey: false })
@@ -11,5 +11,3 @@ export class ReportPhotoDoc {
   @Prop({ type: Buffer, required: true })
   data!: Buffer | Binary;
 }
-
-export const reportPhotoSchema = SchemaFactory.createForClass(ReportPhotoDoc);

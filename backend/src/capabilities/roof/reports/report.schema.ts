@@ -1,9 +1,16 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Person, Report } from '@parwaz/shared';
 
 @Schema({ collection: 'reports', versionKey: false })
 export class ReportDoc {
+  static readonly indexes = [
+    { tournamentId: 1, state: 1 },
+    { tournamentId: 1, ownerId: 1 },
+    { linkId: 1, receivedOn: 1 },
+    { decided: 1 },
+  ];
+
   /** `<tournamentId>:<id made by the phone>` */
   @Prop({ type: String, required: true })
   _id!: string;
@@ -54,12 +61,6 @@ export class ReportDoc {
   @Prop({ type: Number, default: 0 })
   claimedUntil!: number;
 }
-
-export const reportDocSchema = SchemaFactory.createForClass(ReportDoc);
-reportDocSchema.index({ tournamentId: 1, state: 1 });
-reportDocSchema.index({ tournamentId: 1, ownerId: 1 });
-reportDocSchema.index({ linkId: 1, receivedOn: 1 });
-reportDocSchema.index({ decided: 1 });
 
 export const reportKey = (tournamentId: string, reportId: string): string =>
   `${tournamentId}:${reportId.toLowerCase()}`;
