@@ -65,7 +65,10 @@ function readMessage(message: Message, work: Work): void {
     // `20.11` may be a date: a time without a loft isn't understood, nor one that the day can't have had.
     const isLoose = line.isNameless && (!above.loft?.sure || inLine.some(isTimeInDoubt));
     const isUnclear = !line.isClear || isLoose;
-    if (isUnclear && !line.isOfStranger) unclear.add(message, line.isOccasion);
+    // Their next message may go on about the same day, or for the same neighbour.
+    const isElsewhen = line.dates.some((dates) => dates.some((date) => date !== day.date));
+    const isForOther = loft?.sure === true && line.touched.some((ownerId) => ownerId !== loft.ownerId);
+    if ((isUnclear && !line.isOfStranger) || isElsewhen || isForOther) unclear.add(message, line.isOccasion);
     // In a message of their own they may correct those before it.
     if (read.length === 0 && inLine.length > 0 && line.isNameless && !above.loft?.sure) {
       if (above.loft) earlier.doubtLofts([above.loft.ownerId]);

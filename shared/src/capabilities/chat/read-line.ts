@@ -67,6 +67,7 @@ export function readLine(text: string, names: LoftNames): Line {
     isHeading: kind === 'heading',
     isOfStranger:
       gaps.some(({ hasStranger }) => hasStranger) &&
+      tokens.every((token) => token.kind !== 'clock' || token.separator === ':') &&
       kindOfLine(tokens, (word) => isName(word) || !isNameless(word)) === 'landings',
     isOccasion: words.some((word) => occasions.has(word) && !names.has(word)),
     loose: {

