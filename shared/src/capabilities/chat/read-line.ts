@@ -34,6 +34,8 @@ export interface Line {
 
 const mute: readonly Token['kind'][] = ['word', 'half', 'cheer', 'sign', 'dash'];
 
+const talkRetracts = { missing: 'touched', remaining: null } as const;
+
 export function readLine(text: string, names: LoftNames): Line {
   const tokens = tokensOf(text);
   const gaps = gapsOf(tokens, names);
@@ -55,6 +57,7 @@ export function readLine(text: string, names: LoftNames): Line {
     isMere ||
     (kind !== null && !hasDay && tokens.length > 0 && (!isTimeless || named.every(({ sure }) => sure)));
   const header = named.length === 1 || isTimeless ? headerOf(named[0], isClear && kind !== 'greeting') : null;
+  const isPraise = kind === 'greeting' && named.length > 0;
   return {
     spoken,
     touched: [...named.map(({ ownerId }) => ownerId), ...names.touchedBy(words)],
@@ -63,7 +66,7 @@ export function readLine(text: string, names: LoftNames): Line {
     isNameless: !isTimeless && gaps.every(({ nameWords, loft }) => loft === null && nameWords.length === 0),
     dates: tokens.flatMap((token) => (token.kind === 'day' ? [token.dates] : [])),
     isClear: isClear || smallTalk !== null,
-    retracts: retractionIn({ isClear, smallTalk, isPraise: kind === 'greeting' && named.length > 0 }),
+    retracts: smallTalk ? talkRetracts[smallTalk] : !isClear ? 'last' : isPraise ? 'others' : null,
     isHeading: kind === 'heading',
     isOfStranger:
       gaps.some(({ hasStranger }) => hasStranger) &&
@@ -92,17 +95,3 @@ function isNumberFirst(tokens: readonly Token[], isName: (word: string) => boole
 
 const headerOf = (mention: Mention | undefined, isClear: boolean): Mention | null =>
   mention ? { ownerId: mention.ownerId, sure: mention.sure && isClear } : null;
-
-function retractionIn({
-  isClear,
-  smallTalk,
-  isPraise,
-}: {
-  isClear: boolean;
-  smallTalk: ReturnType<typeof smallTalkIn>;
-  isPraise: boolean;
-}): Line['retracts'] {
-  if (smallTalk !== null) return smallTalk === 'missing' ? 'touched' : null;
-  if (!isClear) return 'last';
-  return isPraise ? 'others' : null;
-}
