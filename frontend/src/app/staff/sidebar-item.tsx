@@ -1,17 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export function SidebarItem({
-  narrow,
-  current = false,
-  asChild,
-  children,
-}: {
+interface Props {
   narrow: boolean;
   current?: boolean;
   asChild?: boolean;
   children: ReactNode;
-}) {
+}
+
+export function SidebarItem({ narrow, current = false, asChild, children }: Props) {
   return (
     <Box
       asChild={asChild}

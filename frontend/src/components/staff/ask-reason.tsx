@@ -9,18 +9,15 @@ export function asksReason(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'result.day-closed';
 }
 
-/** `given`: what was answered before, if that could not be sent. */
-export function AskReason({
-  question,
-  given = '',
-  onReason,
-  onClose,
-}: {
+interface Props {
   question: string;
   given?: string;
   onReason: (reason: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** `given`: what was answered before, if that could not be sent. */
+export function AskReason({ question, given = '', onReason, onClose }: Props) {
   const texts = useStaffTexts();
   const t = texts.reasons;
   const [reason, setReason] = useState(given);

@@ -3,15 +3,13 @@ import { maxReason } from '@parwaz/shared';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { FormField } from './forms/form-field';
 
-export function ReasonField({
-  value,
-  error,
-  onChange,
-}: {
+interface Props {
   value: string;
   error?: string;
   onChange: (value: string) => void;
-}) {
+}
+
+export function ReasonField({ value, error, onChange }: Props) {
   const t = useStaffTexts().reasons;
   return (
     <FormField label={t.label} hint={t.hint} error={error}>

@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-export function Screen({
-  title,
-  about,
-  actions,
-  maxW,
-  children,
-}: {
+interface Props {
   title: string;
   about?: string;
   actions?: ReactNode;
   maxW?: string;
   children: ReactNode;
-}) {
+}
+
+export function Screen({ title, about, actions, maxW, children }: Props) {
   useTitle(title);
   return (
     <Stack gap="5" maxW={maxW}>

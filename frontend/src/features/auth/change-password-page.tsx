@@ -80,21 +80,16 @@ export default function ChangePasswordPage() {
   );
 }
 
-function OwnPasswordInput({
-  field,
-  label,
-  hint,
-  value,
-  fault,
-  onChange,
-}: {
+interface Props {
   field: keyof OwnPasswords;
   label: string;
   hint?: string;
   value: string;
   fault: PasswordFault | null;
   onChange: (value: string) => void;
-}) {
+}
+
+function OwnPasswordInput({ field, label, hint, value, fault, onChange }: Props) {
   const error = fault?.field === field ? fault.message : undefined;
   return (
     <FormField id={inputId(field)} label={label} hint={hint} error={error}>

@@ -89,13 +89,12 @@ function Title() {
   );
 }
 
-function Credentials({
-  nameInput,
-  wrong,
-}: {
+interface Props {
   nameInput: RefObject<HTMLInputElement | null>;
   wrong: boolean;
-}) {
+}
+
+function Credentials({ nameInput, wrong }: Props) {
   const t = useStaffTexts().auth;
   const error = wrong ? '' : undefined;
   return (

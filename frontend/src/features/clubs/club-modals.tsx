@@ -60,21 +60,16 @@ export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void 
   );
 }
 
-function ClubForm({
-  words,
-  start = '',
-  failure = null,
-  save,
-  onFailed,
-  onClose,
-}: {
+interface Props {
   words: { title: string; submit: string; submitting: string; saved: string };
   start?: string;
   failure?: string | null;
   save: (name: string) => Promise<unknown>;
   onFailed: (error: unknown) => void;
   onClose: () => void;
-}) {
+}
+
+function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }: Props) {
   const { cancel } = useStaffTexts().common;
   const [name, setName] = useState(start);
   const [missing, setMissing] = useState(false);
@@ -120,17 +115,14 @@ function ClubForm({
   );
 }
 
-function NameField({
-  input,
-  name,
-  isMissing,
-  onChange,
-}: {
+interface NameFieldProps {
   input: RefObject<HTMLInputElement | null>;
   name: string;
   isMissing: boolean;
   onChange: (name: string) => void;
-}) {
+}
+
+function NameField({ input, name, isMissing, onChange }: NameFieldProps) {
   const t = useStaffTexts().clubs;
   return (
     <FormField label={t.name} error={isMissing ? t.required : undefined}>

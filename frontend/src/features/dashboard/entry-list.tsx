@@ -18,15 +18,13 @@ const cutAtItsEnd = {
   verticalAlign: 'bottom',
 } as const;
 
-export function EntryList({
-  entries,
-  board,
-  account,
-}: {
+interface Props {
   entries: readonly Entry[];
   board: Board;
   account: string | undefined;
-}) {
+}
+
+export function EntryList({ entries, board, account }: Props) {
   const { dashboard: t, history } = useStaffTexts();
   const link = (
     <LinkAlone>

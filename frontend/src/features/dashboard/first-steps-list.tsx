@@ -24,15 +24,13 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   );
 }
 
-function Step({
-  step: { name, to, done, byAdmin },
-  place,
-  next,
-}: {
+interface Props {
   step: FirstStep;
   place: number;
   next: boolean;
-}) {
+}
+
+function Step({ step: { name, to, done, byAdmin }, place, next }: Props) {
   const t = useStaffTexts().dashboard;
   const { title, text, go } = t.steps[name];
   const about = byAdmin && !done && name in t.askAdmin ? t.askAdmin[name as keyof typeof t.askAdmin] : text;

@@ -24,15 +24,13 @@ interface Row {
   action: string;
 }
 
-export function OtherRaces({
-  races,
-  onScreen,
-  today,
-}: {
+interface Props {
   races: Races;
   onScreen: readonly Tournament[];
   today: IsoDate;
-}) {
+}
+
+export function OtherRaces({ races, onScreen, today }: Props) {
   const t = useStaffTexts().dashboard;
   const mayChangeScreen = may(
     useRootStore((state) => state.user),

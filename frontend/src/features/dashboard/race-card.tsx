@@ -19,15 +19,13 @@ import './race-band.css';
 
 const maxEntries = 6;
 
-export function RaceCard({
-  tournament,
-  now,
-  beside,
-}: {
+interface Props {
   tournament: Tournament;
   now: WallClock;
   beside?: ReactNode;
-}) {
+}
+
+export function RaceCard({ tournament, now, beside }: Props) {
   const race = useRace(tournament._id);
   const history = useHistory(tournament._id, race.board?.revision);
   const account = useRootStore((state) => state.user?._id);

@@ -9,18 +9,15 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { checksPath } from '../../lib/staff-paths';
 import type { Entry } from './races';
 
-export function RaceFacts({
-  race: { board, desks, viewers, link },
-  latest,
-  account,
-  toCheck,
-}: {
+interface Props {
   race: FeedState;
   latest: Entry | undefined;
   account: string | undefined;
   /** Landings that warn; null while that is not known. */
   toCheck: number | null;
-}) {
+}
+
+export function RaceFacts({ race: { board, desks, viewers, link }, latest, account, toCheck }: Props) {
   const t = useStaffTexts().dashboard;
   const typing = desks.filter(({ date }) => date !== null);
   return (

@@ -2,13 +2,12 @@ import type { PublicTournament } from '@parwaz/shared';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 
-export function OtherTournaments({
-  tournaments,
-  shown,
-}: {
+interface Props {
   tournaments: readonly PublicTournament[];
   shown: string;
-}) {
+}
+
+export function OtherTournaments({ tournaments, shown }: Props) {
   const texts = useTexts().site;
   if (!tournaments.some(({ _id }) => _id !== shown)) return null;
   return (

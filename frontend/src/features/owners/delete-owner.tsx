@@ -12,16 +12,14 @@ function tournamentsIn(error: unknown): Flies['tournaments'] | null {
   return (error.values as Flies).tournaments;
 }
 
-/** Asks again, naming them, when the loft flies in tournaments that aren't over. */
-export function DeleteOwner({
-  owner: { _id, name },
-  onDeleted,
-  onClose,
-}: {
+interface Props {
   owner: Owner;
   onDeleted: () => void;
   onClose: () => void;
-}) {
+}
+
+/** Asks again, naming them, when the loft flies in tournaments that aren't over. */
+export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props) {
   const t = useStaffTexts().owners;
   const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
   const params = { id: _id };

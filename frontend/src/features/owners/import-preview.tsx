@@ -4,13 +4,12 @@ import type { ImportLine } from './owner-import';
 
 const palettes = { add: 'green', duplicate: 'gray', wrong: 'red' } as const;
 
-export function ImportPreview({
-  lines,
-  added,
-}: {
+interface Props {
   lines: readonly ImportLine[];
   added: ReadonlySet<number>;
-}) {
+}
+
+export function ImportPreview({ lines, added }: Props) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;
   const { columns } = texts.owners;

@@ -41,17 +41,14 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
   return { ...rest, draft, check, focusName, inputs };
 }
 
-function OwnerFields({
-  draft,
-  onChange,
-  nameError,
-  nameInput,
-}: {
+interface Props {
   draft: OwnerDraft;
   onChange: (changed: Partial<OwnerDraft>) => void;
   nameError?: string;
   nameInput: RefObject<HTMLInputElement | null>;
-}) {
+}
+
+function OwnerFields({ draft, onChange, nameError, nameInput }: Props) {
   const t = useStaffTexts().owners;
   return (
     <Stack gap="4">

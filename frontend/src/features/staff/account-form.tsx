@@ -29,21 +29,16 @@ export interface AccountFault {
 
 export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
 
-export function AccountFields({
-  draft,
-  fault,
-  passwordLabel,
-  passwordHint,
-  extra,
-  onChange,
-}: {
+interface Props {
   draft: AccountDraft;
   fault: AccountFault | null;
   passwordLabel?: string;
   passwordHint?: string;
   extra?: ReactNode;
   onChange: (changed: Partial<AccountDraft>) => void;
-}) {
+}
+
+export function AccountFields({ draft, fault, passwordLabel, passwordHint, extra, onChange }: Props) {
   const t = useStaffTexts().staff;
   const faultOf = (field: keyof AccountDraft) => (fault?.field === field ? fault.message : undefined);
   return (

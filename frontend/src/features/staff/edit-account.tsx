@@ -15,15 +15,13 @@ import { firstAccountFault, useAccountFault } from './use-account-fault';
 import { AccountFields } from './account-form';
 import type { AccountDraft } from './account-form';
 
-export function EditAccount({
-  account,
-  onSaved,
-  onClose,
-}: {
+interface Props {
   account: StaffAccount;
   onSaved: (withPassword: StaffFields | null) => void;
   onClose: () => void;
-}) {
+}
+
+export function EditAccount({ account, onSaved, onClose }: Props) {
   const texts = useStaffTexts();
   const t = texts.staff;
   const { close, save, saving } = texts.common;

@@ -1,20 +1,15 @@
 import { Button } from '@chakra-ui/react';
 
-export function FormButtons({
-  no,
-  yes,
-  busyYes,
-  busy,
-  disabled,
-  onNo,
-}: {
+interface Props {
   no: string;
   yes: string;
   busyYes: string;
   busy: boolean;
   disabled?: boolean;
   onNo: () => void;
-}) {
+}
+
+export function FormButtons({ no, yes, busyYes, busy, disabled, onNo }: Props) {
   return (
     <>
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onNo}>

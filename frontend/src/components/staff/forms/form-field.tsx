@@ -1,19 +1,15 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export function FormField({
-  label,
-  id,
-  error,
-  hint,
-  children,
-}: {
+interface Props {
   label: string;
   id?: string;
   error?: string;
   hint?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+export function FormField({ label, id, error, hint, children }: Props) {
   return (
     <Field.Root invalid={error !== undefined} id={id}>
       <Field.Label>{label}</Field.Label>

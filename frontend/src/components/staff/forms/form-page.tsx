@@ -3,21 +3,16 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Screen } from '../screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-export function FormPage({
-  title,
-  about,
-  actions,
-  footer,
-  children,
-  onSubmit,
-}: {
+interface Props {
   title: string;
   about?: string;
   actions?: ReactNode;
   footer: ReactNode;
   children: ReactNode;
   onSubmit: () => void;
-}) {
+}
+
+export function FormPage({ title, about, actions, footer, children, onSubmit }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React bubbles the submit of a dialog's form up to this one.

@@ -6,15 +6,13 @@ import type { CardsBelow, Column } from './list-table';
 import type { ListView } from './list-view';
 import { Empty } from './load-view';
 
-export function SearchBox({
-  hint,
-  value,
-  onType,
-}: {
+interface Props {
   hint: string;
   value: string;
   onType: (text: string) => void;
-}) {
+}
+
+export function SearchBox({ hint, value, onType }: Props) {
   const t = useStaffTexts().common;
   return (
     <InputGroup startElement={<Search size={18} aria-hidden />} maxW={{ md: '360px' }}>

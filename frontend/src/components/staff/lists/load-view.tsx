@@ -28,15 +28,13 @@ export function LoadView<T>({
   );
 }
 
-export function LoadFailed({
-  title,
-  error,
-  onRetry,
-}: {
+interface Props {
   title?: string;
   error: unknown;
   onRetry: () => void;
-}) {
+}
+
+export function LoadFailed({ title, error, onRetry }: Props) {
   const texts = useStaffTexts();
   return (
     <Alert.Root status="error" role="alert" alignItems="center" flexWrap="wrap">

@@ -21,15 +21,13 @@ const keySteps: Record<string, [number, number]> = {
 
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
-export function CropModal({
-  picture,
-  onDone,
-  onClose,
-}: {
+interface Props {
   picture: ImageBitmap;
   onDone: (square: Blob) => Promise<void>;
   onClose: () => void;
-}) {
+}
+
+export function CropModal({ picture, onDone, onClose }: Props) {
   const t = useStaffTexts().pictures;
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
@@ -72,16 +70,14 @@ export function CropModal({
   );
 }
 
-/** `move` takes fractions of the possible movement. */
-function CropArea({
-  picture,
-  square,
-  move,
-}: {
+interface CropAreaProps {
   picture: ImageBitmap;
   square: Square;
   move: (x: number, y: number) => void;
-}) {
+}
+
+/** `move` takes fractions of the possible movement. */
+function CropArea({ picture, square, move }: CropAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
 

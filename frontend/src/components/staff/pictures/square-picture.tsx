@@ -7,16 +7,14 @@ import { FileButton } from './file-button';
 import { dataUrlOf } from './pictures';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** Choosing a file opens the crop. The value is an address or data URL, `''` for none. */
-export function SquarePicture({
-  label,
-  picture,
-  onChange,
-}: {
+interface Props {
   label: string;
   picture: string;
   onChange: (picture: string) => void;
-}) {
+}
+
+/** Choosing a file opens the crop. The value is an address or data URL, `''` for none. */
+export function SquarePicture({ label, picture, onChange }: Props) {
   const t = useStaffTexts().pictures;
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
 

@@ -51,15 +51,13 @@ async function earlierOf(id: string | null, signal: AbortSignal): Promise<Tourna
   return (await listTournaments(user, signal)).find(({ _id }) => _id === id) ?? null;
 }
 
-function CreateForm({
-  choices,
-  earlierId,
-  earlier,
-}: {
+interface Props {
   choices: Choices;
   earlierId: string | null;
   earlier: Tournament | null;
-}) {
+}
+
+function CreateForm({ choices, earlierId, earlier }: Props) {
   const t = useStaffTexts().tournaments;
   const start = useMemo(() => (earlier ? copyOf(earlier, choices) : emptyTournament), [earlier, choices]);
   const form = useDraft(earlier ? `tournament:copy:${earlier._id}` : 'tournament:new', start);

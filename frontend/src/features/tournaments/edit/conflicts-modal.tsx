@@ -15,16 +15,14 @@ export function conflictsIn(error: unknown): FieldConflict[] | null {
 
 type Side = 'yours' | 'theirs';
 
-/** Nothing is preselected. */
-export function ConflictsModal({
-  conflicts,
-  onSettled,
-  onClose,
-}: {
+interface Props {
   conflicts: readonly FieldConflict[];
   onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
   onClose: () => void;
-}) {
+}
+
+/** Nothing is preselected. */
+export function ConflictsModal({ conflicts, onSettled, onClose }: Props) {
   const t = useStaffTexts().tournaments.conflicts;
   const [sides, setSides] = useState<Partial<Record<keyof Tournament, Side>>>({});
   const settled = conflicts.every(({ field }) => sides[field]);
@@ -63,15 +61,13 @@ export function ConflictsModal({
   );
 }
 
-function ConflictChoice({
-  conflict,
-  side,
-  onChange,
-}: {
+interface ConflictChoiceProps {
   conflict: FieldConflict;
   side: Side | undefined;
   onChange: (side: Side) => void;
-}) {
+}
+
+function ConflictChoice({ conflict, side, onChange }: ConflictChoiceProps) {
   const t = useStaffTexts().tournaments.conflicts;
   return (
     <RadioCard.Root

@@ -14,20 +14,16 @@ export async function startsBeside(
   return read === 'unchanged' ? [] : otherStarts(read.snapshot.rows, fields);
 }
 
-/** Asks which records take the tournament's new start time; those that had its old one are preselected. */
-export function StartTimesModal({
-  starts,
-  from,
-  to,
-  onYes,
-  onNo,
-}: {
+interface Props {
   starts: readonly OtherStart[];
   from: string;
   to: string;
   onYes: (follow: readonly string[]) => void;
   onNo: () => void;
-}) {
+}
+
+/** Asks which records take the tournament's new start time; those that had its old one are preselected. */
+export function StartTimesModal({ starts, from, to, onYes, onNo }: Props) {
   const t = useStaffTexts().tournaments.starts;
   const [follow, setFollow] = useState<readonly string[]>(
     starts.flatMap(({ startTime }) => (startTime === from ? [startTime] : [])),

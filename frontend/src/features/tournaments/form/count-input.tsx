@@ -2,17 +2,14 @@ import { Input } from '@chakra-ui/react';
 import { clampCount } from './draft';
 import type { Count } from './draft';
 
-export function CountInput({
-  value,
-  min = 0,
-  max,
-  onChange,
-}: {
+interface Props {
   value: Count;
   min?: number;
   max: number;
   onChange: (count: Count) => void;
-}) {
+}
+
+export function CountInput({ value, min = 0, max, onChange }: Props) {
   return (
     <Input
       type="number"

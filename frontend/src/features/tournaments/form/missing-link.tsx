@@ -3,18 +3,15 @@ import type { Permission } from '@parwaz/shared';
 import { LinkAlone, DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 
-/** A detour to create a missing option; those who may not are told whom to ask. */
-export function MissingLink({
-  to,
-  permission,
-  none,
-  words,
-}: {
+interface Props {
   to: string;
   permission: Permission;
   none: boolean;
   words: { none: string; make: string; ask: string };
-}) {
+}
+
+/** A detour to create a missing option; those who may not are told whom to ask. */
+export function MissingLink({ to, permission, none, words }: Props) {
   const user = useRootStore((state) => state.user);
   const allowed = may(user, permission);
   return (

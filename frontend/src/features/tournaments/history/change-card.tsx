@@ -9,15 +9,13 @@ import type { LoftNames } from './change-words';
 
 const maxLines = 6;
 
-export function ChangeCard({
-  change,
-  names,
-  onUndo,
-}: {
+interface Props {
   change: LoggedChange;
   names: LoftNames;
   onUndo: () => void;
-}) {
+}
+
+export function ChangeCard({ change, names, onUndo }: Props) {
   const t = useStaffTexts().history;
   const timeZone = useTimeZone();
   const lines = wordsOf(change, names);

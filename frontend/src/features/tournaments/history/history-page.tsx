@@ -149,15 +149,13 @@ async function readOlderChanges(
   return older;
 }
 
-function Filters({
-  names,
-  changes,
-  filter: { loft, person, choose },
-}: {
+interface Props {
   names: LoftNames;
   changes: readonly LoggedChange[];
   filter: Filter;
-}) {
+}
+
+function Filters({ names, changes, filter: { loft, person, choose } }: Props) {
   const t = useStaffTexts().history;
   const people = new Map(changes.map(({ by }) => [by._id, by.name]));
   return (
@@ -174,19 +172,15 @@ function Filters({
   );
 }
 
-function Choice({
-  label,
-  all,
-  options,
-  value,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string;
   all: string;
   options: ReadonlyMap<string, string>;
   value: string;
   onChoose: (id: string) => void;
-}) {
+}
+
+function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
   return (
     <NativeSelect.Root width={{ base: 'full', sm: '240px' }}>
       <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>

@@ -10,17 +10,14 @@ import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { obstaclesIn } from './undo-obstacles';
 
-export function Undo({
-  id,
-  change,
-  onUndone,
-  onClose,
-}: {
+interface Props {
   id: string;
   change: LoggedChange;
   onUndone: () => void;
   onClose: () => void;
-}) {
+}
+
+export function Undo({ id, change, onUndone, onClose }: Props) {
   const texts = useStaffTexts();
   const t = texts.history;
   const [busy, run] = useBusy();

@@ -8,15 +8,13 @@ import { inputId } from '../form-parts';
 
 const maxPixels = 1600;
 
-export function PosterField({
-  poster,
-  error,
-  onChange,
-}: {
+interface Props {
   poster: string;
   error?: string;
   onChange: (poster: string) => void;
-}) {
+}
+
+export function PosterField({ poster, error, onChange }: Props) {
   const t = useStaffTexts().tournaments;
   const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, maxPixels)), onChange);
   const remove = () => {

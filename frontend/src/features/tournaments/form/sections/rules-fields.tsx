@@ -10,15 +10,13 @@ import { inputId } from '../form-parts';
 const first: readonly (typeof ruleNames)[number][] = ['helpers', 'firstWinner', 'ties', 'official'];
 const ruleOrder = [...first, ...ruleNames.filter((name) => !first.includes(name))];
 
-export function RulesFields({
-  rules,
-  fault,
-  onChange,
-}: {
+interface Props {
   rules: Rules;
   fault?: string;
   onChange: (rules: Rules) => void;
-}) {
+}
+
+export function RulesFields({ rules, fault, onChange }: Props) {
   const t = useStaffTexts().tournaments.rules;
   return (
     <Stack gap="5">
@@ -43,17 +41,14 @@ export function RulesFields({
   );
 }
 
-function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
+interface ChoiceProps {
   label: string;
   value: string;
   options: Readonly<Record<string, { name: string; text: string }>>;
   onChange: (value: string) => void;
-}) {
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <RadioGroup.Root
