@@ -13,7 +13,7 @@ import { Log } from '../platform/logging/log.js';
 import { OwnersService } from './owners.service.js';
 import { withCurrentOwners } from './current-owners.js';
 import { OwnerPlaces } from './owner-places.js';
-import { renamedOnClosedDays } from './renamed.js';
+import { renamedOnClosedDays } from './rename-corrections.js';
 import { systemAuthor } from '../platform/http/signed-in.js';
 
 const checkedTogether = 2;

@@ -9,7 +9,7 @@ import {
 } from '@parwaz/store';
 import type { FileIdentity, StoreFindings } from '@parwaz/store';
 import type { Config } from '../config/config.js';
-import { withDatabase, withDurability } from './named-database.js';
+import { withDatabase, withDurability } from './database-uri.js';
 
 interface OpenDatabase {
   uri: string;

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { withDatabase, withDurability } from '../../../src/platform/database/named-database.js';
+import { withDatabase, withDurability } from '../../../src/platform/database/database-uri.js';
 
 it.each([
   ['mongodb://a', 'mongodb://a/parwaz'],

@@ -1,5 +1,5 @@
 import { buildBoard, idOf, withMarksOf } from '@parwaz/shared/testing';
-import { renamedOnClosedDays } from '../../src/owners/renamed.js';
+import { renamedOnClosedDays } from '../../src/owners/rename-corrections.js';
 
 const [closed, open] = ['01-04-2026', '03-04-2026'];
 const days = [{ date: '2026-04-01', state: 'closed' as const, at: '' }];
