@@ -1,8 +1,8 @@
 /** Missing from the types of pages. */
-export interface LastingEvent extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-export interface PageFetch extends LastingEvent {
+export interface PageFetch extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -12,6 +12,6 @@ export interface WorkerScope {
   clients: { claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', run: (event: LastingEvent) => void): void;
+  addEventListener(name: 'install' | 'activate', run: (event: ExtendableEvent) => void): void;
   addEventListener(name: 'fetch', run: (event: PageFetch) => void): void;
 }

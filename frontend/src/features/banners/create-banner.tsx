@@ -69,7 +69,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
         )}
         {picture && <Preview file={picture.file} />}
         <Field.Root invalid={missing}>
-          <FileButton label={t.choose} disabled={busy} busy={chosen.busy} onFile={chosen.take}>
+          <FileButton label={t.choose} disabled={busy} busy={chosen.busy} onFile={chosen.choose}>
             {t.choose}
           </FileButton>
           <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">

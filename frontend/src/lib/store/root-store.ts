@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
 import { followOtherTabs } from '../local-storage';
-import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
+import { isStoredText, isStoredTournament, isStoredUser } from './stored-shapes';
 
 interface RootState {
   user: SignedInUser | null;
@@ -78,11 +78,11 @@ function readRoot(kept: unknown): Partial<RootState> {
     ...kept,
   };
   return {
-    ...(isKeptUser(user) && { user }),
-    ...(isKeptText(tournamentId) && { tournamentId }),
-    ...(isKeptTournament(tournament) && { tournament }),
+    ...(isStoredUser(user) && { user }),
+    ...(isStoredText(tournamentId) && { tournamentId }),
+    ...(isStoredTournament(tournament) && { tournament }),
     ...(typeof refreshResult === 'number' && { refreshResult }),
-    ...(isKeptText(clubName) && { clubName }),
+    ...(isStoredText(clubName) && { clubName }),
     ...(typeof refreshClubs === 'boolean' && { refreshClubs }),
   };
 }

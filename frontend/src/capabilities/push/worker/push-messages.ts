@@ -1,16 +1,16 @@
-import type { LastingEvent } from '../../../worker/worker-scope';
+import type { ExtendableEvent } from '../../../worker/worker-scope';
 import type { pushAddresses } from './addresses';
 
 interface PushData {
   json(): unknown;
 }
-interface PushEvent extends LastingEvent {
+interface PushEvent extends ExtendableEvent {
   data: PushData | null;
 }
-interface TapEvent extends LastingEvent {
+interface TapEvent extends ExtendableEvent {
   notification: Notification;
 }
-interface ChangeEvent extends LastingEvent {
+interface ChangeEvent extends ExtendableEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }

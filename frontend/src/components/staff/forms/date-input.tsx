@@ -12,7 +12,7 @@ export function DateInput({ value, onChange }: { value: string; onChange: (date:
   const calendar = useRef<HTMLInputElement>(null);
   // Typed text stays as long as it means the value of the form.
   const shown = typed !== '' && (readDate(typed) ?? '') === value ? typed : (toBoardDate(value) ?? value);
-  const take = (text: string) => {
+  const change = (text: string) => {
     setTyped(text);
     onChange(readDate(text) ?? '');
   };
@@ -24,7 +24,7 @@ export function DateInput({ value, onChange }: { value: string; onChange: (date:
         tabIndex={-1}
         aria-hidden
         value={value}
-        onChange={(event) => take(toBoardDate(event.target.value) ?? '')}
+        onChange={(event) => change(toBoardDate(event.target.value) ?? '')}
         position="absolute"
         inset="0"
         opacity="0"
@@ -48,7 +48,7 @@ export function DateInput({ value, onChange }: { value: string; onChange: (date:
         autoComplete="off"
         placeholder={t.datePattern}
         value={shown}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onBlur={() => readDate(typed) !== null && setTyped('')}
       />
     </InputGroup>

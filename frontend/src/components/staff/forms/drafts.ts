@@ -6,19 +6,19 @@ export function draftPlace(key: string): string {
   return `draft/${useRootStore.getState().user?._id ?? ''}/${key}`;
 }
 
-export interface KeptDraft<T> {
+export interface StoredDraft<T> {
   values: Partial<T>;
   /** The values before typing; somebody else may have changed them since. */
   over: Partial<T>;
 }
 
-export function currentDraft<T>(place: string): KeptDraft<T> {
-  const stored = readItem(place) as Partial<KeptDraft<T>> | null;
+export function currentDraft<T>(place: string): StoredDraft<T> {
+  const stored = readItem(place) as Partial<StoredDraft<T>> | null;
   return { values: { ...stored?.values }, over: { ...stored?.over } };
 }
 
 /** Drops the picture if the draft is too large. */
-export function keepDraft<T extends object>(place: string, { values, over }: KeptDraft<T>): void {
+export function storeDraft<T extends object>(place: string, { values, over }: StoredDraft<T>): void {
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)));
   for (const kept of [
     { values, over },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
-import type { KeptDraft } from './drafts';
+import { currentDraft, draftPlace, dropDraft, storeDraft } from './drafts';
+import type { StoredDraft } from './drafts';
 import { useUnsaved } from './unsaved';
 
 const keepAfterMs = 300;
@@ -38,7 +38,7 @@ export function useDraft<T extends object>(key: string, start: T) {
       dropDraft(place);
       return;
     }
-    const keep = () => keepDraft(place, keptOf(start, draft));
+    const keep = () => storeDraft(place, typedChanges(start, draft));
     // Debounced, because a draft may hold a picture.
     const timer = setTimeout(keep, keepAfterMs);
     window.addEventListener('pagehide', keep);
@@ -55,7 +55,7 @@ export function useDraft<T extends object>(key: string, start: T) {
   useEffect(
     () => () => {
       const last = latest.current;
-      if (last.dirty) keepDraft(place, keptOf(last.start, last.draft));
+      if (last.dirty) storeDraft(place, typedChanges(last.start, last.draft));
     },
     [place],
   );
@@ -73,14 +73,14 @@ export function useDraft<T extends object>(key: string, start: T) {
   return { draft, change, typedFromNow, discard, dirty, restored };
 }
 
-function keptOf<T extends object>(start: T, draft: T): KeptDraft<T> {
+function typedChanges<T extends object>(start: T, draft: T): StoredDraft<T> {
   const changed = (Object.keys(draft) as (keyof T)[]).filter((name) => !sameValue(start[name], draft[name]));
   const only = (from: T) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<T>;
   return { values: only(draft), over: only(start) };
 }
 
 function same<T extends object>(start: T, draft: T): boolean {
-  return Object.keys(keptOf(start, draft).values).length === 0;
+  return Object.keys(typedChanges(start, draft).values).length === 0;
 }
 
 function sameValue(a: unknown, b: unknown): boolean {

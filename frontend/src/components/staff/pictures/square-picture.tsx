@@ -31,7 +31,7 @@ export function SquarePicture({ label, picture, onChange }: Props) {
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Face picture={picture} size={80} />
-        <FileButton label={label} busy={chosen.busy} onFile={chosen.take}>
+        <FileButton label={label} busy={chosen.busy} onFile={chosen.choose}>
           {picture ? t.replace : t.choose}
         </FileButton>
         {picture && (

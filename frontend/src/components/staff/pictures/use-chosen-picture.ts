@@ -6,19 +6,19 @@ import { toast } from '../toasts';
 
 interface ChosenPicture {
   busy: boolean;
-  take: (file: File) => void;
+  choose: (file: File) => void;
   drop: () => void;
 }
 
 /** The last picture chosen wins, whichever is read first. `prepare` turns it into the value to keep. */
 export function useChosenPicture<T>(
   prepare: (pixels: ImageBitmap, file: File) => Promise<T>,
-  onTaken: (prepared: T) => void,
+  onPrepared: (prepared: T) => void,
 ): ChosenPicture {
   const [newest] = useState(() => new Newest());
   const [busy, setBusy] = useState(false);
 
-  const take = async (file: File) => {
+  const choose = async (file: File) => {
     setBusy(true);
     const read = await newest.run(
       readPicture(file).then((pixels) => pixels && prepare(pixels, file).catch(() => null)),
@@ -26,11 +26,11 @@ export function useChosenPicture<T>(
     if (!read) return;
     setBusy(false);
     if (read.made === null) toast.error(staffTexts().pictures.notAnImage);
-    else onTaken(read.made);
+    else onPrepared(read.made);
   };
   const drop = useCallback(() => {
     newest.cancel();
     setBusy(false);
   }, [newest]);
-  return { busy, take: (file) => void take(file), drop };
+  return { busy, choose: (file) => void choose(file), drop };
 }

@@ -19,7 +19,7 @@ export function readLastLook(key: string): Ranks | null {
   );
 }
 
-function keepLastLook(key: string, ranks: Ranks): void {
+function storeLastLook(key: string, ranks: Ranks): void {
   storeItem(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
 }
 
@@ -51,7 +51,7 @@ export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined
     const leave = () => {
       if (!document.hidden) return;
       leftMs = monotonicNow();
-      keepLastLook(now.current.key, now.current.ranks);
+      storeLastLook(now.current.key, now.current.ranks);
     };
     const stop = onPageShown(() => {
       if (monotonicNow() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });

@@ -39,6 +39,6 @@ export function readBlinkMemory(tournamentId: string): BlinkMemory {
   );
 }
 
-export function keepBlinkMemory(tournamentId: string, memory: BlinkMemory): void {
+export function storeBlinkMemory(tournamentId: string, memory: BlinkMemory): void {
   storeItem(storageKey(tournamentId), JSON.stringify(memory));
 }

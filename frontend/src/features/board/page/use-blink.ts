@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepBlinkMemory, latestKey, readBlinkMemory, seeLatest } from './blink-memory';
+import { storeBlinkMemory, latestKey, readBlinkMemory, seeLatest } from './blink-memory';
 import type { Latest } from './blink-memory';
 
 export function useBlink(tournamentId: string, latest: Latest | null): boolean {
@@ -13,7 +13,7 @@ export function useBlink(tournamentId: string, latest: Latest | null): boolean {
       const before = readBlinkMemory(tournamentId);
       const nowMs = Date.now();
       const { memory, untilMs } = seeLatest(before, { date, landing }, nowMs);
-      if (memory !== before) keepBlinkMemory(tournamentId, memory);
+      if (memory !== before) storeBlinkMemory(tournamentId, memory);
       setBlinking(untilMs > nowMs ? `${tournamentId} ${latestKey({ date, landing })}` : null);
       if (untilMs > nowMs) timer = setTimeout(update, untilMs - nowMs);
     };

@@ -69,7 +69,7 @@ function followBoard(tournamentId: string): () => void {
     readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
     view: useBoardStore,
   });
-  const keep = () => void keepShown(opened.knownAtMs());
+  const keep = () => void storeShownBoard(opened.knownAtMs());
   const keepWhenLost = useBoardStore.subscribe(({ link }, before) => {
     if (before.link.kind === 'live' && link.kind !== 'live') keep();
   });
@@ -88,7 +88,7 @@ function followBoard(tournamentId: string): () => void {
 }
 
 /** Stores what is on screen for the next visit: patches are in no answer that the service worker has. */
-async function keepShown(knownAtMs: number | null): Promise<void> {
+async function storeShownBoard(knownAtMs: number | null): Promise<void> {
   const { board, epoch } = useBoardStore.getState();
   if (board === null || epoch === null || knownAtMs === null) return;
   try {

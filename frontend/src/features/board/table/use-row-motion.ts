@@ -23,7 +23,7 @@ export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed
     const shifts = rowShifts(before.placed, placed);
     if (shifts.size === 0) return;
     // At the top of the board the reader looks at the first place itself.
-    const kept = isPast.current ? keepPlace(body.current, before.placed, shifts) : 0;
+    const kept = isPast.current ? keepReadersPlace(body.current, before.placed, shifts) : 0;
     if (!prefersReducedMotion()) slide(body.current, shifts, kept);
   }, [body, placed, view, isPast]);
 }
@@ -46,7 +46,7 @@ function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean
 }
 
 /** Scrolls by as much as the rows in view moved, and returns that. */
-function keepPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): number {
+function keepReadersPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): number {
   const top = body.getBoundingClientRect().top;
   if (top >= 0) return 0;
   const inView = before.order.slice(

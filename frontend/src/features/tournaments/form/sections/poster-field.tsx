@@ -32,7 +32,7 @@ export function PosterField({ poster, error, onChange }: Props) {
             label={t.poster}
             aria-invalid={error !== undefined}
             busy={chosen.busy}
-            onFile={chosen.take}
+            onFile={chosen.choose}
           >
             {poster ? t.replacePoster : t.choosePoster}
           </FileButton>

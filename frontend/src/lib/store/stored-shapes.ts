@@ -6,11 +6,11 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-export function isKeptText(value: unknown): value is string | null {
+export function isStoredText(value: unknown): value is string | null {
   return value === null || isText(value);
 }
 
-export function isKeptUser(value: unknown): value is SignedInUser | null {
+export function isStoredUser(value: unknown): value is SignedInUser | null {
   if (value === null) return true;
   return (
     isFields(value) &&
@@ -20,7 +20,7 @@ export function isKeptUser(value: unknown): value is SignedInUser | null {
 }
 
 /** Checks what screens rely on. */
-export function isKeptTournament(value: unknown): value is Tournament | null {
+export function isStoredTournament(value: unknown): value is Tournament | null {
   if (value === null) return true;
   return (
     isFields(value) &&
