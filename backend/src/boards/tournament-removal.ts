@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { BoardCache } from './board-cache.js';
-import { CheckLog } from './log/check-log.js';
+import { CheckLog, LinkLog } from './log/note-logs.js';
 import { ChangeLog } from './log/change-log.js';
-import { LinkLog } from './log/link-log.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 

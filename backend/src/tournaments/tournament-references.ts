@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Club, Owner } from '@parwaz/shared';
+import { own } from '@parwaz/shared';
+import type { Board, Club, Owner, StaffFacts } from '@parwaz/shared';
+import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { OwnersService } from '../owners/owners.service.js';
-import type { NamedReferences } from './rules/named-references.js';
 
 interface References {
   club: Club | null;
@@ -36,4 +37,22 @@ export class TournamentReferences {
     if (fields.length > 0) throw new AppError('tournament.unknown-loft', { fields });
     return { club: found, owners };
   }
+}
+
+interface NamedReferences {
+  club?: string;
+  lofts: readonly string[];
+  joining: ReadonlySet<string>;
+}
+
+/** The club and lofts that an update names and that must exist: not those that stay as they were on screen. */
+export function referencesOf(
+  present: Board<StaffFacts>,
+  { club, action, participatingLofts = [], base }: UpdateTournament,
+): NamedReferences {
+  const newClub = club !== undefined && club !== present.tournament.club && club !== base?.club;
+  const lofts = action === 'remove' ? [] : participatingLofts;
+  const onScreen = new Set(action ? [] : base?.participatingLofts);
+  const joining = lofts.filter((id) => !own(present.owners, id) && !onScreen.has(id));
+  return { ...(newClub && { club }), lofts, joining: new Set(joining) };
 }

@@ -21,9 +21,8 @@ import { nextBoard } from '../boards/log/next-board.js';
 import { newFacts } from './rules/settled-facts.js';
 import type { FactChanges } from './rules/settled-facts.js';
 import { allowedAtCreation, isBoundToTwo } from './rules/staff-limits.js';
-import { referencesOf } from './rules/named-references.js';
+import { referencesOf, TournamentReferences } from './tournament-references.js';
 import { updatedBoard } from './rules/updated-board.js';
-import { TournamentReferences } from './tournament-references.js';
 
 interface UpdateRequest {
   body: UpdateTournament;

@@ -5,7 +5,7 @@ import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { BoardCache } from '../../../boards/board-cache.js';
-import { LinkLog } from '../../../boards/log/link-log.js';
+import { LinkLog } from '../../../boards/log/note-logs.js';
 import { KeyedQueue } from '../../../platform/concurrency/queues.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { newId } from '../../../platform/database/keys.js';
