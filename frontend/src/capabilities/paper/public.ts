@@ -1,14 +1,10 @@
 import { screenPath } from '@parwaz/shared';
 import type { Links } from '../../components/slots';
 import { late } from '../../lib/late';
+import { linkTexts } from './link-texts';
 
 const PaperPage = late(() => import('./results/paper-page'));
 export const paperPages = { certificate: PaperPage, resultSheet: PaperPage };
-
-export const linkTexts = {
-  en: { picture: 'Picture', sheet: 'Result sheet', certificate: 'Certificate', certificates: 'Certificates' },
-  ur: { picture: 'تصویر', sheet: 'نتائج کا ورق', certificate: 'سند', certificates: 'اسناد' },
-};
 
 export const paperLinks: Links = {
   boardFiles: ({ tournamentId: id, view, language: lang }) => [

@@ -6,7 +6,7 @@ import { Chips } from '../../../components/chips';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
 import { subjectOf, tournamentPath } from '../../../lib/paths';
-import { linkTexts } from '../public';
+import { linkTexts } from '../link-texts';
 import { Link } from '../../../lib/router/link';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useLanguage } from '../../../lib/texts/language';
