@@ -1,6 +1,6 @@
 import { useTexts } from '../lib/texts/language';
 
-/** What a phone can call; other texts ("Ali, or 0300…") are only shown. */
+/** Other texts ("Ali, or 0300…") are shown, but not as a link to call. */
 const callable = /^\+?[\d\s()./-]{3,}$/;
 
 export function PhoneNumber({ number, className }: { number: string; className: string }) {

@@ -8,7 +8,7 @@ export interface SkyProps {
   board: Board;
   view: BoardViewDate;
   ownerId?: string;
-  /** How far the sky lags behind now, for delayed videos. */
+  /** For delayed videos. */
   behindMs?: number;
 }
 

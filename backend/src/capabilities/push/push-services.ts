@@ -22,8 +22,8 @@ export function serviceKindOf(endpoint: string, { pushHosts }: Pick<Config, 'pus
 }
 
 /**
- * Whom a push service may write to: the setting, else the site's own address. Services take `mailto:` and https only, and
- * no address on localhost.
+ * The contact that push services are given: the setting, else the site's own address. They take `mailto:` and https only,
+ * and no address on localhost.
  * @param origin the site as the subscribing page has it
  */
 export function contactOf(

@@ -2,7 +2,7 @@ import { pushLimits } from '@parwaz/shared';
 import type { PushFollow } from '@parwaz/shared';
 
 /**
- * What a device follows after a look at a board: the board's followed lofts, and those of other boards that it still
+ * The lofts a device follows once it has looked at a board: those followed there, and those of other boards that it still
  * follows. Over the limit the newest stay.
  */
 export function followsAfter(

@@ -19,7 +19,6 @@ export interface DrawnSky {
   axis: { from: number; length: number };
   room: SkyRoom;
   rtl: boolean;
-  /** What the sky is of: another subject is no later state of this one. */
   subject: string;
 }
 

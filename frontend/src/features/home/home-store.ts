@@ -6,7 +6,7 @@ import { pageConnection } from '../board/session/page-connection';
 import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
 
-/** What the home page shows beside the board; null while unknown. */
+/** The parts of the home page beside the board; null while unknown. */
 interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;
@@ -31,7 +31,7 @@ const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>>
 let asked = 0;
 const shown: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
 
-/** What can't be read stays as it is. */
+/** Parts that can't be read stay as they are. */
 export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
   const turn = ++asked;
   await Promise.all(

@@ -19,7 +19,7 @@ interface ConnectionState {
 interface ConnectionPorts {
   device: Device;
   makeSocket(): Promise<OpenedSocket>;
-  /** Whether a hidden page may disconnect until somebody comes back to it. */
+  /** True if a hidden page may disconnect until somebody comes back to it. */
   mayRest?(): boolean;
 }
 

@@ -10,7 +10,7 @@ const maxPerDay = 12;
 const rarelyMs = 3_600_000;
 export const maxItems = 60;
 
-/** What a device is being told and has been. Instants in milliseconds since the epoch. */
+/** Instants in milliseconds since the epoch. */
 export interface Delivery {
   items: NewsItem[];
   /** Number of the last items that have not been handed to the push service. */

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Leaders } from '../rules/leaders.js';
 import type { NewsItem } from '../rules/news.js';
 
-/** How far a followed tournament's log has been turned into news, and who led then. Its id is the tournament's. */
+/** The last revision of a followed tournament that became news, and who led then. Its id is the tournament's. */
 @Schema({ collection: 'push_cursors', versionKey: false, minimize: false })
 export class CursorDoc {
   @Prop({ type: String, required: true })

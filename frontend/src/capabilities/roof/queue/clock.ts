@@ -30,7 +30,7 @@ const noiseMs = 20_000;
 /** A slower answer says too little about the server's clock. */
 const slowestMs = 10_000;
 
-/** How many ms the wall clock gained on the steady one. */
+/** Milliseconds that the wall clock gained on the steady one. */
 function wallGain(from: ClockReading, to: ClockReading): number | null {
   return from.page === to.page ? to.wall - from.wall - (to.steady - from.steady) : null;
 }
@@ -87,7 +87,7 @@ export function settleTap(tap: TapClock, now: ClockReading, belief: Belief | nul
   return gain !== null && gain < 0 ? moved(gain) : asIs('unknown');
 }
 
-/** Whether to ask the server for the time before sending: the clock may have been set since the tap. */
+/** True if the clock may have been set since the tap: the time is asked for before sending. */
 export const needsServerTime = (tap: TapClock, now: ClockReading, belief: Belief | null): boolean =>
   !isUntouched(tap, now) && !believedOffset(belief, now).isSure;
 

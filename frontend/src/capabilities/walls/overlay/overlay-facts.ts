@@ -17,7 +17,7 @@ export interface PartProps {
 
 const maxDelaySeconds = 600;
 
-/** What an overlay's address chooses: its parts, and its delay, to match a video that comes late. */
+/** The parts that an overlay's address asks for, and its delay, to match a video that comes late. */
 export function overlayOf(search: URLSearchParams): { parts: readonly OverlayPart[]; delayMs: number } {
   const part = overlayParts.find((one) => one === search.get('part'));
   const seconds = Number(search.get('delay') ?? 0);

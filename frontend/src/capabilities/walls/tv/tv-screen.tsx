@@ -142,7 +142,7 @@ function TvHead({ board, view, state, page }: HeadProps) {
   );
 }
 
-/** Who scans the code tomorrow wants tomorrow's results. */
+/** A code scanned tomorrow leads to tomorrow's results. */
 function withoutDate(address: string): string {
   const link = new URL(address);
   link.searchParams.delete('date');

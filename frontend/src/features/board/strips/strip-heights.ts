@@ -33,7 +33,7 @@ export function chipsIn({ timeList, marks }: Pick<BoardRow, 'timeList' | 'marks'
   return marks ? timeList.map((time, slot) => time || (marks[slot]?.kind ?? '')) : timeList;
 }
 
-/** Whether team and helpers get lines of their own: when they don't fit one line of a usual phone. */
+/** True if team and helpers don't fit one line of a usual phone and get lines of their own. */
 export function isSplit(timeList: readonly string[], team: number): boolean {
   return team < 8 && timeList.filter((time) => time !== '').length > 8;
 }

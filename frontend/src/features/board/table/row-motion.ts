@@ -13,7 +13,7 @@ export function placeRows(order: readonly string[], heightOf: (id: string) => nu
   return { order, tops };
 }
 
-/** How many pixels each row moved down; new rows are left out. */
+/** Pixels that each row moved down; new rows are left out. */
 export function rowShifts(before: Placed, after: Placed): Map<string, number> {
   const places = new Map(before.order.map((id, index) => [id, before.tops[index] ?? 0]));
   const shifts = new Map<string, number>();
@@ -25,7 +25,7 @@ export function rowShifts(before: Placed, after: Placed): Map<string, number> {
   return shifts;
 }
 
-/** How far to scroll so that what was being read stays in place: the median of the rows in view. */
+/** Pixels to scroll so that what was being read stays in place: the median of the rows in view. */
 export function readersShift(inView: readonly string[], shifts: ReadonlyMap<string, number>): number {
   const moved = inView.map((id) => shifts.get(id) ?? 0).sort((a, b) => a - b);
   return moved[Math.floor(moved.length / 2)] ?? 0;

@@ -112,7 +112,6 @@ export function useCellChange(
   };
 }
 
-/** What the keys of the active cell do (keymap.ts). */
 export function cellKeys(
   { latest, change, commit, open, clear, readTime }: CellTyping,
   actions: GridActions,

@@ -107,7 +107,7 @@ export const reportsQuery = z.object({
   state: z.enum(['open', 'taken', 'rejected']).optional().meta({ example: 'open' }),
   ownerId: idSchema.optional(),
 });
-/** What isn't sent stays as reported. */
+/** Fields that aren't sent stay as reported. */
 export const takeReportBody = z.object({
   index: slot.optional(),
   time: clockSchema.nullish(),
