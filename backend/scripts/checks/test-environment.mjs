@@ -12,7 +12,7 @@ const PRODUCT_SETTINGS = [
   ],
 ];
 
-/** This process's environment without the product's settings, but for the database and Redis to test against. */
+/** This process's environment without the product's settings, except for the database and Redis to test against. */
 export function testEnvironment() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !PRODUCT_SETTINGS.includes(name) && name !== 'NODE_ENV',

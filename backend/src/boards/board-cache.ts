@@ -107,7 +107,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       return this.heads.read(tournamentId);
     }
     if (!(await this.existing.read(tournamentId))) return undefined;
-    // It wasn't in memory at the call, so whoever is loading it began after the call.
+    // It wasn't in memory at the call, so a load that is under way began after the call.
     return this.oneLoad(() => this.load(tournamentId));
   }
 

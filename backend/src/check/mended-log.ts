@@ -24,7 +24,7 @@ interface MendedLog {
 }
 
 /**
- * Fills the gaps of a log and changes none of its entries. What is missing is taken from what was derived from the
+ * Fills the gaps of a log and leaves its entries as they are. What is missing is taken from what was derived from the
  * whole log; `lacking` names the cells for which that isn't enough.
  */
 export function mendLog(

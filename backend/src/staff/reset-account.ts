@@ -15,8 +15,8 @@ interface ResetAccount {
 }
 
 /**
- * Gives an account a new password, which ends its tokens; makes an admin when there is none of that name. For whoever
- * has the machine itself: it asks nobody.
+ * Gives an account a new password, which ends its tokens; makes an admin if there is none of that name. Access to the
+ * machine is all the proof it asks for.
  * @throws {Error} for a name that no account may have
  */
 export async function resetAccount(db: Db, given: string): Promise<ResetAccount> {

@@ -38,7 +38,7 @@ function both(one: Found, other: Found): Found {
   return { dates: [...one.dates, ...other.dates], ...(facts.length > 0 && { facts }) };
 }
 
-/** Withdraws requests to make a day official: whoever asked saw different results. */
+/** Withdraws requests to make a day official: they were made on different results. */
 function withoutAsking(board: Board<StaffFacts>, dates: ReadonlySet<string>): Board<StaffFacts> {
   const { tournament } = board;
   const isAsked = closedDays({ days: tournament.days.filter(({ official }) => official) });

@@ -30,7 +30,7 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly log: Log,
     events: DomainEvents,
   ) {
-    // Whoever reads a log of the restored database finds its damage again.
+    // The next read of a log in the restored database finds its damage again.
     events.on('database:replaced', () => this.damaged.clear());
   }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/config/config.js';
 const minuteMs = 60_000;
 const maxBoards = 1000;
 
-/** Per board, but for the last. */
+/** Per board, and of all boards where the name says so. */
 const maxPerMinute = {
   renewed: 1,
   // Each view and language has a first picture, and none should wait for another.
@@ -12,7 +12,6 @@ const maxPerMinute = {
   // Of a date that isn't the tournament's.
   foreign: 2,
   certificate: 12,
-  // Of all tournaments.
   anyCertificate: 30,
 };
 type Drawing = keyof typeof maxPerMinute;

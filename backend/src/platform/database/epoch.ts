@@ -14,8 +14,8 @@ const retryAfterSeconds = 3;
 
 /**
  * The timeline that revisions belong to: a new one after an import, a restore, or on a copy of the data. Revisions of
- * another epoch mean nothing in this one. Whoever reads boards reads it too, so that no process announces an epoch
- * before its boards belong to it.
+ * another epoch mean nothing in this one. It is read together with boards, so that no process announces an epoch before
+ * its boards belong to it.
  */
 @Injectable()
 export class Epoch implements OnModuleInit, BeforeApplicationShutdown {

@@ -43,7 +43,7 @@ function setsDay(before: StaffFacts, after: StaffFacts): boolean {
 
 function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days'] {
   const back = before.days.filter(({ date }) => !present.dates.includes(date));
-  // Whoever asked for a day to be official has to look again.
+  // The results changed, so a day has to be asked for again before it becomes official.
   return [...present.days, ...back.map(({ official: _, ...day }) => day)].sort((a, b) =>
     a.date < b.date ? -1 : 1,
   );

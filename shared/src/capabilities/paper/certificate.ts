@@ -35,7 +35,7 @@ export interface Certificate {
   address: string;
   rank: string;
   place: string;
-  /** With whom the place is shared; `''` for nobody. */
+  /** The other lofts at this place; `''` if it isn't shared. */
   shared: string;
   tournament: string;
   when: string;

@@ -33,7 +33,7 @@ export function withCode(address: string, code: string | null): string {
   return code === null ? address : `${address}#${code}`;
 }
 
-/** The code of an official view; null while it is none, or without hashes. Of all days: the last one's. */
+/** The code of an official view; null before that, or without hashes. Of all days: the last one's. */
 export function resultCode(
   tournament: WithDays & { readonly dates: readonly string[] },
   { days }: Pick<LogProof, 'days'>,

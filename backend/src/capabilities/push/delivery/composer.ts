@@ -6,7 +6,7 @@ import type { Device } from '../schemas/subscription.schema.js';
 
 type Waiting = Pick<Device, 'items' | 'untold' | 'more' | 'lang' | 'tag'>;
 
-/** Boards are read again after so long: a desk goes on typing while thousands are told. */
+/** The age at which boards are read again: a desk goes on typing while thousands are told. */
 const readAgainMs = 1000;
 
 export class Composer {
