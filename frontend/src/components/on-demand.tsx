@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 interface Props<P extends object> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Called when loading failed: offline, or a newer version was published. The next mount tries again. */
   onFail?: () => void;
   meanwhile?: ReactNode;
 }

@@ -8,7 +8,6 @@ export interface SkyProps {
   board: Board;
   view: BoardViewDate;
   ownerId?: string;
-  /** For delayed videos. */
   behindMs?: number;
 }
 
@@ -18,11 +17,8 @@ export interface SlotProps {
   loftSky: { board: Board; view: BoardViewDate; ownerId: string };
   followedLoft: { board: Board };
   belowCorrections: { board: Board };
-  /** Beside the board, whatever is in view. */
   besideBoard: { board: Board };
-  /** Instead of a board's page at `?screen=tv`. */
   tv: object;
-  /** Instead of a board's page at `?screen=overlay`. */
   overlay: object;
 }
 

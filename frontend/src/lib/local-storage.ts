@@ -1,4 +1,4 @@
-/** An item's JSON; null when there is none that can be read. */
+/** An item's JSON; null when it is missing or unreadable. */
 export function readItem(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

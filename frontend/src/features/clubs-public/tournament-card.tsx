@@ -13,7 +13,6 @@ interface Props {
   tournament: ClubTournament;
   inView: boolean;
   today: IsoDate;
-  /** When the standings were read; null if unknown. */
   readAtMs: number | null;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   race: FeedState;
   latest: Entry | undefined;
   account: string | undefined;
-  /** Landings that warn; null while that is not known. */
   toCheck: number | null;
 }
 

@@ -10,7 +10,6 @@ import { useResultLink } from './use-result-link';
 interface Props {
   board: Board;
   view: BoardViewDate;
-  /** Null: the certificates of all places. */
   loft: string | null;
 }
 

@@ -20,7 +20,6 @@ import { useResultLink } from './use-result-link';
 interface HeadProps {
   board: Board;
   view: BoardViewDate;
-  /** `1 / 2`; `''` on the only page. */
   page: string;
 }
 

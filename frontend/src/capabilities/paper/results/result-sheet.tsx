@@ -102,7 +102,6 @@ function ColumnHeads({ board: { tournament }, view, hasPrizes }: Props & { hasPr
 
 interface LineProps extends Props {
   loft: Ranked<Contender>;
-  /** By loft; null when there are none. */
   prizes: ReadonlyMap<string, string> | null;
 }
 

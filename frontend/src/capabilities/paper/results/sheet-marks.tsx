@@ -37,7 +37,6 @@ interface MarksProps {
   date: BoardDate;
   ownerIds: readonly string[];
   words: PaperWords;
-  /** Where there is too little room, the QR code leads to the marks. */
   freeMm: number;
 }
 

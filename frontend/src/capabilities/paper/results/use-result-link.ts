@@ -13,7 +13,7 @@ export function useResultLink(board: Board, view: BoardViewDate): { code: string
   const language = useLanguage((state) => state.language);
   const publicUrl = useSiteConfig((config) => config.publicUrl);
   const { days } = tournament;
-  // Days that are set anew have other codes.
+  // A day that becomes official again has another code.
   useEffect(() => {
     const stop = new AbortController();
     read(dayRoutes.proof, { params: { id: tournamentId } }, { signal: stop.signal }).then(

@@ -78,7 +78,6 @@ export function DeskSheet({ facts, date }: SheetProps) {
 interface PagesProps extends SheetProps {
   title: string;
   slots?: number;
-  /** Beside the loft's number and name. */
   heads: ReactNode;
   cellsOf: (loft: Loft) => ReactNode;
 }

@@ -9,7 +9,6 @@ export type OverlayPart = (typeof overlayParts)[number];
 export interface PartProps {
   board: Board;
   view: string;
-  /** The video's time. */
   now: WallClock;
   state: RaceState | null;
   delayMs: number;

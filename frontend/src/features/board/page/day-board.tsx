@@ -112,7 +112,7 @@ function DayTable(props: TableProps) {
             latest={latest.get(ownerId) ?? ''}
             blinking={blinking && latest.has(ownerId)}
             empty={empty}
-            onExplain={strips ? null : setAsked}
+            onExplain={strips ? null : setAsked} // on a strip a tap opens the panel, which explains it
             arrange={arranged?.cells}
           />
         )}

@@ -11,7 +11,7 @@ export async function fetchSocketCode(): Promise<typeof import('../../../lib/liv
   try {
     return await (socketCode ??= import('../../../lib/live/early-socket'));
   } catch (error) {
-    socketCode = null; // the next try fetches anew
+    socketCode = null; // so that the next try fetches it again
     throw error;
   }
 }

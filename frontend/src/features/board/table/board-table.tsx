@@ -16,7 +16,6 @@ interface Props {
   label: string;
   columns: readonly string[];
   order: readonly string[];
-  /** Identifies what is shown: rows don't slide from one view to another. */
   view: string;
   kind: 'day' | 'total';
   looks?: string;

@@ -21,11 +21,9 @@ export type EmptySlot = 'air' | 'to-come' | 'none';
 interface Props extends LoftProps {
   record: BoardRow | undefined;
   slots: number;
-  /** The slots with the day's latest landing, separated by spaces. */
   latest: string;
   blinking: boolean;
   empty: EmptySlot;
-  /** Null on a strip, where a tap opens the loft's panel, which says why. */
   onExplain: ((pigeon: ExcludedPigeon) => void) | null;
   arrange?: ArrangeCells | undefined;
 }
@@ -99,11 +97,10 @@ interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onEx
   helper: boolean;
   latest: boolean;
   loft: string;
-  /** Passed down, so that hundreds of cells don't each subscribe to the language. */
   texts: BoardTexts;
 }
 
-/** Memoised: a row that only moves doesn't draw its cells. */
+/** Memoised: a row that only moves doesn't draw its cells. `texts` come by a prop: hundreds of cells don't each subscribe. */
 const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   const { index, time, reason, mark, latest, loft, texts } = props;
   const helper = props.helper && 'helper';

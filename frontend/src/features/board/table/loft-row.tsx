@@ -12,9 +12,7 @@ export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
   rank: number | null;
-  /** Places won since the last look, negative when lost. */
-  change: number;
-  /** Seconds behind the loft above; for the first one its lead. Null where there is nothing to compare. */
+  placesGained: number;
   gapSeconds: number | null;
   followed: boolean;
   place: number;
@@ -49,7 +47,7 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
       data-loft={ownerId}
       aria-rowindex={place + 1}
     >
-      <RankCell rank={rank} change={loft.change} />
+      <RankCell rank={rank} placesGained={loft.placesGained} />
       <LoftCell loft={loft} up={up} />
       <td role="cell" className="cell number count">
         {tournament.numberOfPigeons}
@@ -84,19 +82,19 @@ export function Gap({ loft: { rank, gapSeconds } }: { loft: Pick<LoftProps, 'ran
   );
 }
 
-function RankCell({ rank, change }: Pick<LoftProps, 'rank' | 'change'>) {
+function RankCell({ rank, placesGained }: Pick<LoftProps, 'rank' | 'placesGained'>) {
   return (
     <td role="cell" className="cell rank">
       <span className="rank-place">
         <b className="num">{rank ?? '–'}</b>
-        <RankChange change={change} />
+        <RankChange change={placesGained} />
       </span>
     </td>
   );
 }
 
 /** Drawn, as not every font has such arrows. */
-export function RankChange({ change }: Pick<LoftProps, 'change'>) {
+export function RankChange({ change }: { change: number }) {
   const texts = useTexts().board;
   if (change === 0) return null;
   return (

@@ -10,7 +10,6 @@ export interface BoardProps {
   state: RaceState | null;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
-  /** Only these places, for a screen that turns pages; the pinned ones stay on top. */
   range?: { first: number; end: number; pinned?: number };
 }
 
@@ -46,7 +45,7 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
       owner: owners[ownerId],
       rank,
       gapSeconds,
-      change: rank === null || seenRank === null ? 0 : seenRank - rank,
+      placesGained: rank === null || seenRank === null ? 0 : seenRank - rank,
       followed: followed.includes(ownerId),
       place: index < pinned ? index + 1 : first + index - pinned + 1,
       tournament,

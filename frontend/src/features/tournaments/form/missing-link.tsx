@@ -10,7 +10,7 @@ interface Props {
   words: { none: string; make: string; ask: string };
 }
 
-/** A detour to create a missing option; those who may not are told whom to ask. */
+/** A detour to create a missing option, or a hint to ask an admin for it. */
 export function MissingLink({ to, permission, none, words }: Props) {
   const user = useRootStore((state) => state.user);
   const allowed = may(user, permission);
