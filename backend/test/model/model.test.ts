@@ -8,11 +8,11 @@ import { play } from './play.js';
 import { createTournament } from './tournaments.js';
 import { answered, noonMs, World } from './world.js';
 
-/** `PARWAZ_MODEL=1000 PARWAZ_MODEL_SEED=7`: so many sequences from that seed on, by hand. */
-const { PARWAZ_MODEL, PARWAZ_MODEL_SEED } = process.env;
-const sequences = Number(PARWAZ_MODEL ?? depth(3, 10));
+/** `PARWAZ_MODEL=1000 PARWAZ_SEED=7`: so many sequences from that seed on, by hand. */
+const { PARWAZ_MODEL, PARWAZ_SEED } = process.env;
+const sequences = Number(PARWAZ_MODEL ?? depth(3, 50));
 const length = PARWAZ_MODEL === undefined ? depth(15, 40) : 40;
-const firstSeed = Number(PARWAZ_MODEL_SEED ?? 7);
+const firstSeed = Number(PARWAZ_SEED ?? 7);
 /** The sequences that share a server. */
 const perServer = 10;
 const batches = Array.from({ length: Math.ceil(sequences / perServer) }, (_, batch) => ({
