@@ -146,15 +146,15 @@ const contractFiles = [
   'shared/src/capabilities/*/contracts/**/*.ts',
 ];
 
-/** Addresses, limits and facts are plain data: public pages load them without zod. */
-const withoutZod = ['plain', 'route', 'facts', 'limits', '*/routes', '*/facts'];
+/** Addresses and facts are plain data: public pages load them without zod. */
+const withoutZod = ['plain', 'route', 'facts', 'entity-facts', '*/routes', '*/facts'];
 const withoutZodFiles = [
   ...withoutZod.map((name) => `shared/src/contracts/${name}.ts`),
   'shared/src/capabilities/*/contracts/{routes,facts}.ts',
 ];
 
 const noContractsByValue = {
-  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:plain|route|routes|facts|limits)\\.js$)|$)',
+  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:plain|route|routes|facts|entity-facts)\\.js$)|$)',
   allowTypeImports: true,
   message: 'Schemas bring zod along: import their types only.',
 };
@@ -190,9 +190,9 @@ export const dependencyDirections = [
     withoutZodFiles,
   ),
   restrict(withoutZodFiles, [
-    { regex: packagesExcept(), message: 'Addresses, limits and facts load no package.' },
+    { regex: packagesExcept(), message: 'Addresses and facts load no package.' },
     {
-      regex: '^\\.{1,2}/(?!(?:\\.\\./)*(?:[\\w-]+/)*(?:plain|route|routes|facts|limits)\\.js$)',
+      regex: '^\\.{1,2}/(?!(?:\\.\\./)*(?:[\\w-]+/)*(?:plain|route|routes|facts|entity-facts)\\.js$)',
       allowTypeImports: true,
       message: 'Schemas bring zod along: import their types only.',
     },

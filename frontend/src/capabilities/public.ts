@@ -14,5 +14,5 @@ export const publicSlots: Slots = {
   links: [paperLinks],
 };
 
-/** Public screens of capabilities; their addresses are in `shared/src/capabilities/screens.ts`. */
+/** Public screens of capabilities; their addresses are in `shared/src/capabilities/registry.ts`. */
 export const publicPages = { ...paperPages };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 import { cleanText } from './clean-text.js';
-import { maxReason } from './limits.js';
+import { maxReason } from './facts.js';
 import { errorNote } from '../errors/errors.js';
 import type { ErrorId, ErrorNote, WithValues } from '../errors/errors.js';
 

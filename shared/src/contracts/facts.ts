@@ -1,5 +1,18 @@
 import type { PlainErrorId } from '../errors/errors.js';
 
+/** Maximum lengths of texts, in characters. */
+export const maxLengths = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
+export const maxReason = 200;
+export const minPasswordLength = 8;
+export const limits = {
+  days: 50,
+  pigeons: 50,
+  helpers: 50,
+  prizes: 50,
+  lofts: 1000,
+  continueDays: 1000,
+} as const;
+
 /** An editable field of an entity, declared once: types, schemas, blank values and forms are derived from it. */
 export type Facts = Readonly<Record<string, Fact>>;
 

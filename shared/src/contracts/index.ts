@@ -1,7 +1,6 @@
 export * from './all.js';
 export * from './auth/contract.js';
 export * from './auth/auth.js';
-export * from './banner/contract.js';
 export * from './banner/banner.js';
 export * from './board/contract.js';
 export * from './board/board.js';
@@ -14,7 +13,6 @@ export * from './common.js';
 export * from './contract.js';
 export * from './day/contract.js';
 export * from './day/day.js';
-export * from './home/contract.js';
 export * from './home/home.js';
 export * from './live/live.js';
 export * from './machine/machine.js';

@@ -1,4 +1,4 @@
-import { capabilityErrors } from '../capabilities/errors.js';
+import { capabilityErrors } from '../capabilities/registry.js';
 import { counted, describeLosses, describeObstacles, pigeon } from './wording.js';
 import type { EarlyLanding } from './wording.js';
 

@@ -1,4 +1,4 @@
-import { capabilityPolicies } from '../capabilities/policies.js';
+import { capabilityPolicies } from '../capabilities/registry.js';
 
 export const roles = ['admin', 'subadmin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardFormat, boardSchema } from '../../src/contracts/index.js';
-import { scoringVersion } from '../../src/contracts/board/facts.js';
+import { scoringVersion } from '../../src/contracts/tournament/facts.js';
 import { formatOf } from '../../src/contracts/board/format.js';
 
 it('a board of another shape or scored by other rules has another format, the same one the same', () => {

@@ -1,6 +1,6 @@
 import { may, policies } from '../../src/index.js';
 import type { Permission } from '../../src/index.js';
-import { capabilityPolicies } from '../../src/capabilities/policies.js';
+import { capabilityPolicies } from '../../src/capabilities/registry.js';
 import { idOf } from '../../src/testing/index.js';
 
 const admin = { _id: idOf(70), role: 'admin' } as const;

@@ -1,6 +1,6 @@
 import type { Above } from './above.js';
 import type { ChatDay, ChatDoubt, ChatLanding } from './chat.js';
-import type { CheckedLanding } from '../../text/checked-text.js';
+import type { CheckedLanding } from '../../text/digits.js';
 import type { LoftNames } from './loft-names.js';
 import type { Stamp } from './messages.js';
 import type { Line } from './read-line.js';

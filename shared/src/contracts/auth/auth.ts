@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '../clean-text.js';
 import { doneSchema, idSchema } from '../common.js';
-import { maxLengths } from '../limits.js';
+import { maxLengths } from '../facts.js';
 import { fields, roleSchema } from '../staff/staff.js';
 
 export const loginBody = z.object({

@@ -1,6 +1,11 @@
 import type { Done } from '../common.js';
 import { route, types } from '../route.js';
-import type { BannerAnswer, BannersAnswer } from './banner.js';
+
+export interface Banner {
+  _id: string;
+  bannerPicture: string;
+}
+type BannersAnswer = { success: true; banners: Banner[] };
 
 export const bannerRoutes = {
   list: route('GET', '/get-all-banner', 'banner:read', types<{ answer: BannersAnswer }>()),
@@ -8,7 +13,7 @@ export const bannerRoutes = {
     'POST',
     '/banner',
     'banner:write',
-    types<{ picture: 'bannerPicture'; answer: BannerAnswer }>(),
+    types<{ picture: 'bannerPicture'; answer: Done & { banner: Banner } }>(),
   ),
   delete: route('DELETE', '/delete/:bannerId', 'banner:write', types<{ answer: Done }>()),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardSchema } from './board.js';
-import { scoringVersion } from './facts.js';
+import { scoringVersion } from '../tournament/facts.js';
 
 let format: number | undefined;
 

@@ -12,7 +12,7 @@ import {
   clubsAnswer,
   yearSchema,
 } from './club.js';
-import { clubFacts } from './facts.js';
+import { clubFacts } from '../entity-facts.js';
 import { clubRoutes } from './routes.js';
 
 const written = {

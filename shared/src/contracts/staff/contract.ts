@@ -1,7 +1,7 @@
 import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { exampleOf } from '../facts.js';
-import { staffFacts } from './facts.js';
+import { staffFacts } from '../entity-facts.js';
 import { staffRoutes } from './routes.js';
 import { registerBody, registeredAnswer, staffListAnswer, updateStaffBody } from './staff.js';
 

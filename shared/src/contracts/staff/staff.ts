@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { doneSchema, idSchema } from '../common.js';
 import { writeShape } from '../fact-schemas.js';
-import { maxLengths, minPasswordLength } from '../limits.js';
+import { maxLengths, minPasswordLength } from '../facts.js';
 import { roles } from '../../policy/policy.js';
-import { staffFacts } from './facts.js';
-import { told } from '../common.js';
+import { staffFacts } from '../entity-facts.js';
+import { doneSchema, idSchema, told } from '../common.js';
 
 export const roleSchema = z.enum(roles);
 

@@ -6,14 +6,18 @@ import {
   days,
   hidden,
   ids,
+  limits,
+  maxLengths,
   publicNames,
   special,
   text,
   texts,
 } from '../facts.js';
 import type { NameOf, ValuesOf } from '../facts.js';
-import { limits, maxLengths } from '../limits.js';
 import type { IsoDate } from '../../time/dates.js';
+
+/** Raise it when a total, a place or a winner comes out differently: cached boards and answers are then worked out again. */
+export const scoringVersion = 1;
 
 /** The rules that have choices (docs/scoring.md, docs/protocol.md); the first of each is the default. */
 export const ruleChoices = {

@@ -1,5 +1,5 @@
 import { readCheckedText } from '../../../src/capabilities/chat/checked-text.js';
-import { checkedText } from '../../../src/text/checked-text.js';
+import { checkedText } from '../../../src/text/digits.js';
 import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 import { evening } from './said.js';
 

@@ -1,5 +1,5 @@
 import { evening } from './said.js';
-import { checkedText } from '../../../src/text/checked-text.js';
+import { checkedText } from '../../../src/text/digits.js';
 import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 
 const read = (...lines: string[]) => readChat(lines.join('\n'), evening);

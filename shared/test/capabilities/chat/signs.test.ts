@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { depth } from '../../depth.js';
-import { checkedText } from '../../../src/text/checked-text.js';
+import { checkedText } from '../../../src/text/digits.js';
 import { madeUp } from './made-up.js';
 import { evening } from './said.js';
 import { readChat } from '../../../src/capabilities/chat/read-chat.js';

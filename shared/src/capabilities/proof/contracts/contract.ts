@@ -1,5 +1,15 @@
 import { contract } from '../../../contracts/contract.js';
-import { proofRoutes } from './routes.js';
+import { route, types } from '../../../contracts/route.js';
+import type { Media } from '../../../contracts/route.js';
+
+const proofRoutes = {
+  file: route(
+    'GET',
+    '/tournament/:id/proof.jsonl',
+    'tournament:read',
+    types<{ answer: Media<'application/x-ndjson'> }>(),
+  ),
+};
 
 export const proofContract = contract('Proofs', proofRoutes, {
   file: {

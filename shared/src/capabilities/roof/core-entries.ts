@@ -1,3 +1,13 @@
+/** One for all links: a link's token is the fragment of its address, which no server ever sees. */
+export const roofPage = { name: 'roof', path: '/roof', title: 'چھت سے · From the roof' } as const;
+
+export const roofPolicies = {
+  'report:read': 'tournament',
+  'report:settle': 'tournament',
+  'roof:link': 'tournament',
+  'roof:report': 'roof',
+} as const;
+
 export const roofErrors = {
   'report.not-found': { status: 404, message: 'No such report' },
   'report.settled': { status: 409, message: 'This report is no longer open' },

@@ -1,5 +1,5 @@
 import { may } from '../../../src/index.js';
-import { roofPolicies } from '../../../src/capabilities/roof/policies.js';
+import { roofPolicies } from '../../../src/capabilities/roof/core-entries.js';
 import { idOf } from '../../../src/testing/index.js';
 
 const admin = { _id: idOf(70), role: 'admin' } as const;

@@ -1,5 +1,13 @@
-import { publicNames, text } from '../facts.js';
-import { maxLengths } from '../limits.js';
+import { maxLengths, publicNames, text } from './facts.js';
+
+export const clubFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'club.name-required', example: 'Lahore Club' }),
+};
+
+export const staffFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Bilal' }),
+  phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
+};
 
 export const ownerFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Ustad Rafiq' }),

@@ -1,4 +1,0 @@
-import { roofPolicies } from './roof/policies.js';
-
-/** Permissions that capabilities add. */
-export const capabilityPolicies = { ...roofPolicies } as const;

@@ -1,0 +1,20 @@
+import { paperScreens } from './paper/contracts/facts.js';
+import { roofErrors, roofPage, roofPolicies } from './roof/core-entries.js';
+
+/** Errors that capabilities add. */
+export const capabilityErrors = { ...roofErrors } as const;
+
+/** Permissions that capabilities add. */
+export const capabilityPolicies = { ...roofPolicies } as const;
+
+export const capabilityScreens = { ...paperScreens } as const;
+
+/** A page apart from the app: its HTML is the build's `<name>.html`. */
+export interface StandalonePage {
+  name: string;
+  path: string;
+  title: string;
+}
+
+/** Pages that capabilities bring. */
+export const standalonePages: readonly StandalonePage[] = [roofPage];
