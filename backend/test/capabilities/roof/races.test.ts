@@ -73,6 +73,34 @@ describe('reports while the database stalls', () => {
     await other.close();
   });
 
+  it.each(['rejected', 'withdrawn'])(
+    'are taken after all, although %s while a save was on its way whose desk died then',
+    async (state) => {
+      await day.begin('confirm');
+      const env = { MONGODB_URI: store.direct, ADMIN_PASSWORD: day.app.admin.password };
+      const other = await startApp({ env, clock: { now: () => day.now } });
+      const { _id } = await day.phone.land();
+      const insert = store.stall('insert', 'changes', _id);
+      const note = store.stall('update', 'reports', 'taken', _id);
+      const first = day.take(_id);
+      await insert.met();
+      day.now += 16_000;
+      const reject = () => other.asAdmin.call('POST', day.at(`/${_id}/reject`), { reason: 'A crow' });
+      const withdraw = () => day.phone.at(other.url).delete(`/roof/reports/${_id}`);
+      expect((await (state === 'rejected' ? reject() : withdraw())).status).toBe(200);
+      expect(await day.docs.findOne(day.key(_id))).toMatchObject({ state });
+      insert.release();
+      await note.met();
+      const taken = () => other.asAdmin.must<Report[]>('GET', day.at('?state=taken'));
+      await until(async () => (await taken()).length === 1, 'it is taken, as its landing is stored');
+      expect(await taken()).toMatchObject([{ index: 0, time: '17:42', reason: '', by: { name: 'admin' } }]);
+      note.release();
+      expect((await first).status).toBe(200);
+      expect(await day.times()).toEqual(['17:42:00']);
+      await other.close();
+    },
+  );
+
   it('leave a cell that the desk types while they are being taken by themselves', async () => {
     await day.begin('automatic');
     // What else the loft has said is the last that it is judged by.

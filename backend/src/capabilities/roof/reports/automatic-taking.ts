@@ -10,6 +10,7 @@ import { Clock } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Author } from '../../../platform/http/signed-in.js';
 import { Log } from '../../../platform/logging/log.js';
+import { ReportClaims } from './report-claims.js';
 import { ReportReader } from './report-reader.js';
 import { ReportSettler } from './report-settler.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
@@ -19,6 +20,7 @@ export const automaticAuthor: Author = { _id: '', name: 'Roof', role: 'admin' };
 const leftOverEveryMs = 5000;
 /** Somebody else is changing the report or its row right now: try again in the next round. */
 const retryIds = new Set(['report.settled', 'result.conflict', 'result.changed']);
+const refusedStates = new Set<Report['state']>(['rejected', 'withdrawn']);
 
 /** Takes reports without flags in tournaments that want it; all others wait for the desk. */
 @Injectable()
@@ -30,6 +32,7 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
     private readonly reader: ReportReader,
     private readonly settler: ReportSettler,
+    private readonly claims: ReportClaims,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -57,14 +60,16 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
       const loft = `${doc.tournamentId}/${doc.ownerId}`;
       if (waiting.has(loft)) continue;
       const isDecided = await this.queue.run(loft, () => this.decide(doc));
-      if (!isDecided) waiting.add(loft);
+      if (!isDecided && doc.state === 'open') waiting.add(loft);
     }
   }
 
   /** @returns false when it can't be decided yet */
-  private async decide({ tournamentId, ...doc }: ReportDoc): Promise<boolean> {
-    const reportId = reportIdOf({ tournamentId, _id: doc._id });
+  private async decide(doc: ReportDoc): Promise<boolean> {
+    const { tournamentId } = doc;
+    const reportId = reportIdOf(doc);
     try {
+      if (refusedStates.has(doc.state) && !(await this.claims.settleLate(doc))) return false;
       const { board, report } = await this.reader.withBoard(tournamentId, reportId);
       if (report && mayBeTaken(board, report)) await this.take(board, report);
     } catch (error) {

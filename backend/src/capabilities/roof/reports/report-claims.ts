@@ -12,6 +12,8 @@ import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
 /** Then the claim ends: its process may have died. */
 const claimMs = 15_000;
+/** So long a save that hung may still reach the log, after the report was rejected or withdrawn. */
+const lateMs = 10 * 60_000;
 
 export interface Claimed {
   doc: ReportDoc;
@@ -58,20 +60,42 @@ export class ReportClaims {
   }
 
   private async finishInterrupted(claimed: Claimed): Promise<void> {
-    const { tournamentId, ownerId, date } = claimed.doc;
-    const history = await this.log.history(tournamentId, ownerId, date);
-    const taken = history.find(({ report }) => report?._id === reportIdOf(claimed.doc));
-    if (!taken) return;
-    const { by, index, to } = taken;
-    await this.settle(claimed, { state: 'taken', by, index, time: to.slice(0, 5) });
-    throw new AppError('report.settled');
+    if (await this.settleSaved(claimed.doc)) throw new AppError('report.settled');
+  }
+
+  /** Marks a report as taken if the log has it. */
+  private async settleSaved(doc: ReportDoc): Promise<boolean> {
+    const history = await this.log.history(doc.tournamentId, doc.ownerId, doc.date);
+    const saved = history.find(({ report }) => report?._id === reportIdOf(doc));
+    if (!saved?.to) return false;
+    const { by, index, to } = saved;
+    await this.settle({ doc, isInherited: true }, { state: 'taken', by, index, time: to.slice(0, 5) });
+    return true;
+  }
+
+  /**
+   * Settles one that was rejected or withdrawn while an earlier save of it hung: as taken once that has arrived.
+   * @returns false while it may still arrive
+   */
+  async settleLate(doc: ReportDoc): Promise<boolean> {
+    return (await this.settleSaved(doc)) || this.clock.now() - doc.settledAt > lateMs;
   }
 
   /** @throws {AppError} report.settled when somebody else has settled it meanwhile */
-  async settle({ doc: { _id, tournamentId, claim } }: Claimed, settled: Settled): Promise<Report> {
+  async settle(
+    { doc: { _id, tournamentId, claim }, isInherited }: Pick<Claimed, 'doc' | 'isInherited'>,
+    settled: Settled,
+  ): Promise<Report> {
+    const isTaken = settled.state === 'taken';
     // It is in the results, so it is taken even if somebody else has claimed it since.
-    const mine = settled.state === 'taken' ? { _id } : { _id, claim };
-    await this.docs.updateOne(mine, { $set: { ...settled, settledAt: this.clock.now(), claim: '' } });
+    const mine = isTaken ? { _id } : { _id, claim };
+    const left = {
+      claim: '',
+      claimedUntil: 0,
+      settledAt: this.clock.now(),
+      decided: isTaken || !isInherited,
+    };
+    await this.docs.updateOne(mine, { $set: { reason: '', ...settled, ...left } });
     const report = await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));
     if (report.state !== settled.state) throw new AppError('report.settled');
     return report;
