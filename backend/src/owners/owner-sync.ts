@@ -52,11 +52,11 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     await Promise.all(this.checks);
   }
 
-  async sync(tournamentId: string, by: Person): Promise<void> {
+  async sync(tournamentId: string, by: Person): Promise<Board<StaffFacts>> {
     for (;;) {
       const { board } = await this.boards.withDeleted(tournamentId);
       const updated = await this.updateOf(board.tournament.participatingLofts);
-      if (!changeBetween(board, updated(board), by)) return;
+      if (!changeBetween(board, updated(board), by)) return board;
       await this.write(board, by, updated);
     }
   }

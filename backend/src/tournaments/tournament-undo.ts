@@ -57,8 +57,7 @@ export class TournamentUndo {
       await this.clubGuard.settle(tournamentId, named, actor, back);
     }
     // An owner may have changed or gone while their loft was away.
-    await this.ownerSync.sync(tournamentId, actor);
-    return presentOf(undone.board);
+    return presentOf(await this.ownerSync.sync(tournamentId, actor));
   }
 
   /** True for a deleted owner's loft without results. */

@@ -63,8 +63,7 @@ export class TournamentWriter {
     const undo = () => this.removal.remove(facts._id);
     if (club) await this.clubGuard.settle(facts._id, club, actor, undo);
     // An owner may have changed or been deleted meanwhile.
-    if (owners.size > 0) await this.ownerSync.sync(facts._id, actor);
-    return presentOf(created.board);
+    return presentOf(owners.size > 0 ? await this.ownerSync.sync(facts._id, actor) : created.board);
   }
 
   /**
@@ -95,8 +94,8 @@ export class TournamentWriter {
       const undo = () => this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, actor);
       await this.clubGuard.settle(tournamentId, club, actor, undo);
     }
-    if (references.joining.size > 0) await this.ownerSync.sync(tournamentId, actor);
-    return presentOf(updated.board);
+    const hasJoining = references.joining.size > 0;
+    return presentOf(hasJoining ? await this.ownerSync.sync(tournamentId, actor) : updated.board);
   }
 
   /** After a server error the tournament may exist. */

@@ -203,6 +203,18 @@ describe('POST /tournaments/{id}/undo', () => {
     await isRefused([{ field: 'participatingLofts' }]);
   });
 
+  it('answers with the lofts that are left when it takes away the last landing of a deleted one', async () => {
+    const { _id } = await createOwner(app.asAdmin, { name: 'Idle' });
+    await put({ action: 'add', participatingLofts: [_id] });
+    await save(_id, '01-04-2026', ['12:00']);
+    const { revision } = await board();
+    await app.asAdmin.must('DELETE', `/delete-owner/${_id}?confirm=true`);
+    const { body } = await undo(revision).expect(200);
+    const [stored] = await app.asAdmin.must<Tournament[]>('GET', `/get-single-tournaments/${tournament._id}`);
+    expect(stored?.participatingLofts).toEqual([first, second]);
+    expect(body).toMatchObject({ data: stored });
+  });
+
   it('lets a sub admin take back nothing that is an admin’s to change', async () => {
     const saved = await put({ allowedAdmins: [subadmin._id], status: 'Non-Active' });
     await undo(saved.revision, subadmin).expect(403);
