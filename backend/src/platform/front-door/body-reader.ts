@@ -5,6 +5,7 @@ import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Observable } from 'rxjs';
+import { AppError } from '../errors/app-error.js';
 import { maxPublicBodyBytes, PublicBodies } from './public-bodies.js';
 import { servedIn } from '../http/serves.js';
 import { readMultipart } from '../validation/multipart.js';
@@ -49,9 +50,16 @@ export class BodyReader implements NestInterceptor {
           request.readPicture = () => read().then(() => request.picture ?? { kind: 'keep' });
         else await read();
       }
+      if (body && !picksUpPicture && isUnread(request)) throw new AppError('request.malformed');
     }
     return next.handle();
   }
+}
+
+/** Of a type that isn't read: what it says must not be taken for nothing. */
+function isUnread({ body, headers }: Request): boolean {
+  const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
+  return body === undefined && hasBody;
 }
 
 async function readPublicBody(request: Request, response: Response): Promise<void> {

@@ -32,8 +32,10 @@ export async function readMultipart(
   } catch (error) {
     throw refusalOf(error);
   }
+  const fields = request.body as Record<string, unknown> | undefined;
+  if (!fields) throw new AppError('request.malformed'); // it has no boundary
   const files = Array.isArray(request.files) ? request.files : [];
-  return { fields: { ...(request.body as Record<string, unknown>) }, file: files.at(-1)?.buffer };
+  return { fields: { ...fields }, file: files.at(-1)?.buffer };
 }
 
 // Missing in multer's types.

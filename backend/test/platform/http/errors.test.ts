@@ -45,11 +45,18 @@ describe('errors', () => {
     await expectError(await send('not gzip', { 'content-encoding': 'gzip' }), 400, 'request.malformed');
   });
 
-  it('of a body that is no object, or of an unknown type, are about its fields', async () => {
+  it('of a body that is no object, or empty, are about its fields', async () => {
     await expectError(await send('[]'), 400, 'request.invalid');
-    await expectError(await send('name=x', { 'content-type': 'text/plain' }), 400, 'club.name-required');
     await expectError(await send(''), 400, 'club.name-required');
+    await expectError(await send('', { 'content-type': 'text/plain' }), 400, 'club.name-required');
   });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=', ';'])(
+    'of a body of type %s are 400: it is not taken for an empty one',
+    async (type) => {
+      await expectError(await send('{"name":"x"}', { 'content-type': type }), 400, 'request.malformed');
+    },
+  );
 
   it('of bodies that are too large are 413, packed ones too', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(1_100_000) });
