@@ -19,7 +19,6 @@ export class MediaController {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('ETag', `"${name}"`);
     secureFile(response);
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type('image/webp').send(bytes);
   }
 }

@@ -17,6 +17,7 @@ import { Connections } from './connections.js';
 import { headersWithinMs } from './http-server.js';
 import { LateNetworks } from './late-networks.js';
 import { warnAboutUnknownProxy } from './notice-proxy.js';
+import { openPublicReads } from './public-reads.js';
 import { refuseWhenSilent, refuseWhileReplaced } from './refuse-without-database.js';
 import { refuseWithoutHost, requestContext } from './request-context.js';
 import { RequestQueues } from './request-queues.js';
@@ -105,6 +106,7 @@ export class FrontDoor {
       app.get(Metrics, { strict: false }).countRequest,
       app.get(StaffWork, { strict: false }).count,
       securityHeaders,
+      openPublicReads,
       refuseWithoutHost(log),
       refuseWhenSilent(() => silence.ms, log),
       roomForStaff(connections, isToken, log),

@@ -1,4 +1,7 @@
+import { callerOf } from '@parwaz/shared';
+import { calls } from '@parwaz/shared/contracts';
 import { connect } from 'node:net';
+import { createRace } from '../../harness/factories.js';
 import { startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
 
@@ -130,8 +133,8 @@ describe('headers', () => {
     }
   });
 
-  it('let named origins call, and nobody else', async () => {
-    const from = (origin: string) => headersOf('/parwaz/get-all-clubs', { headers: { origin } });
+  it('let named origins call what is not public, and nobody else', async () => {
+    const from = (origin: string) => headersOf('/parwaz/all-admin', { headers: { origin } });
     expect((await from('https://club.example')).get('access-control-allow-origin')).toBe(
       'https://club.example',
     );
@@ -147,6 +150,44 @@ describe('headers', () => {
     expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
   });
 
+  describe('of public reads', () => {
+    const origin = 'https://evil.example';
+    const reads = calls
+      .map(({ route }) => route)
+      .filter(({ method, path }) => method === 'GET' && path.startsWith('/parwaz/'))
+      .map(({ path, permit }) => [path.replace(/:\w+/g, 'x'), callerOf(permit) === 'public'] as const);
+
+    it.each(reads)('let any origin read %s: %s', async (path, isPublic) => {
+      const any = isPublic ? '*' : null;
+      const allowed = async (init: { method?: string; headers?: Record<string, string> } = {}) =>
+        (await headersOf(path, { ...init, headers: { origin, ...init.headers } })).get(
+          'access-control-allow-origin',
+        );
+      expect([await allowed(), await allowed({ method: 'HEAD' })]).toEqual([any, any]);
+      expect(await allowed({ headers: { authorization: `Bearer ${app.asAdmin.token}` } })).toBeNull();
+      const asks = (headers: string, method = 'GET') =>
+        allowed({
+          method: 'OPTIONS',
+          headers: { 'access-control-request-method': method, 'access-control-request-headers': headers },
+        });
+      expect([await asks('if-none-match'), await asks('authorization')]).toEqual([any, null]);
+      expect(await asks('content-type', 'POST')).toBeNull();
+    });
+
+    it('are there when nothing has changed, with what a program needs, and never with credentials', async () => {
+      const race = await createRace(app.asAdmin, { lofts: 1 });
+      const path = `/parwaz/tournament/${race.tournamentId}/board`;
+      const etag = (await headersOf(path)).get('etag') ?? '';
+      const answer = await fetch(app.url + path, { headers: { origin, 'if-none-match': etag } });
+      expect(answer.status).toBe(304);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag,Retry-After,X-Request-Id',
+      });
+      expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+    });
+  });
+
   it('are not kept by caches on the way when they are an API answer', async () => {
     expect((await headersOf('/parwaz/get-all-clubs')).get('cache-control')).toBe('no-store');
     expect((await headersOf('/parwaz/nonsense')).get('cache-control')).toBe('no-store');
@@ -158,7 +199,7 @@ describe('headers by default', () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     try {
       const headers = { origin: 'https://other.example', 'x-forwarded-proto': 'https' };
-      const answer = await fetch(`${app.url}/parwaz/get-all-clubs`, { headers });
+      const answer = await fetch(`${app.url}/parwaz/all-admin`, { headers });
       expect(answer.headers.has('access-control-allow-origin')).toBe(false);
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     } finally {

@@ -1,0 +1,31 @@
+import { apiBase, callerOf } from '@parwaz/shared';
+import { calls } from '@parwaz/shared/contracts';
+import type { RequestHandler } from 'express';
+
+const publicPaths = calls
+  .map(({ route }) => route)
+  .filter(({ method, path, permit }) => {
+    return method === 'GET' && path.startsWith(apiBase) && callerOf(permit) === 'public';
+  })
+  .map(({ path }) => path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'));
+const isPublicPath = new RegExp(`^(?:${publicPaths.join('|')})/?$`, 'i');
+
+/** Lets pages of any origin read what everybody may read, but not as somebody who is signed in. */
+export const openPublicReads: RequestHandler = ({ method, path, headers }, response, next) => {
+  const isAsked = method === 'OPTIONS';
+  const asked = isAsked ? headers['access-control-request-method'] : method;
+  const isSigned = isAsked
+    ? /\bauthorization\b/i.test(headers['access-control-request-headers'] ?? '')
+    : headers.authorization !== undefined;
+  if ((asked !== 'GET' && asked !== 'HEAD') || isSigned || !isPublicPath.test(path)) return next();
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (!isAsked) {
+    response.setHeader('Access-Control-Expose-Headers', 'ETag,Retry-After,X-Request-Id');
+    return next();
+  }
+  response.setHeader('Access-Control-Allow-Methods', 'GET,HEAD');
+  response.setHeader('Access-Control-Allow-Headers', 'If-None-Match,Last-Event-ID');
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.status(204).end();
+};
