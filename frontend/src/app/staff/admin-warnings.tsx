@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@chakra-ui/react';
+import { Alert, Stack } from '@chakra-ui/react';
 import { machineRoutes } from '@parwaz/shared';
 import type { AdminWarning } from '@parwaz/shared';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { formatLocalDayTime } from '../../lib/format';
 import { storeItem } from '../../lib/local-storage';
+import { PlainButton } from '../../components/staff/buttons';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffTexts } from '../../lib/texts/staff-en';
@@ -43,9 +44,9 @@ function Warnings() {
           <Alert.Content minW="220px">
             <Words>{t.plainHttp}</Words>
           </Alert.Content>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={understand}>
+          <PlainButton size="sm" onClick={understand}>
             {t.understood}
-          </Button>
+          </PlainButton>
         </Alert.Root>
       )}
     </Stack>

@@ -1,7 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { PlainButton } from '../../components/staff/buttons';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { deskOf, unsentChanges, unsentCount, unsentPlaces } from '../../lib/unsent';
@@ -22,7 +23,7 @@ function Notice() {
   if (!first) return null;
   const words = texts.shell.unsent(count);
   return (
-    <Button asChild size="sm" variant="outline" colorPalette="gray">
+    <PlainButton asChild size="sm">
       <Link to={deskOf(first)} aria-label={words}>
         <CloudUpload size={18} aria-hidden />
         <Box as="span" hideBelow="md">
@@ -32,6 +33,6 @@ function Notice() {
           {count}
         </Box>
       </Link>
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { DialogButtons } from './buttons';
 import { Modal } from './modal';
 import { ReasonField } from './reason-field';
 
@@ -18,25 +19,22 @@ interface Props {
 
 /** `given`: what was answered before, if that could not be sent. */
 export function AskReason({ question, given = '', onReason, onClose }: Props) {
-  const texts = useStaffTexts();
-  const t = texts.reasons;
+  const t = useStaffTexts().reasons;
   const [reason, setReason] = useState(given);
   const [tried, setTried] = useState(false);
   const isBlank = reason.trim() === '';
-  const buttons = (
-    <>
-      <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
-        {texts.common.cancel}
-      </Button>
-      <Button type="submit">{t.save}</Button>
-    </>
-  );
   const submit = () => {
     setTried(true);
     if (!isBlank) onReason(reason.trim());
   };
   return (
-    <Modal title={t.title} role="alertdialog" onClose={onClose} footer={buttons} onSubmit={submit}>
+    <Modal
+      title={t.title}
+      role="alertdialog"
+      onClose={onClose}
+      onSubmit={submit}
+      footer={<DialogButtons yes={t.save} onNo={onClose} />}
+    >
       <Stack gap="4">
         <Text>{question}</Text>
         <ReasonField value={reason} error={tried && isBlank ? t.needed : undefined} onChange={setReason} />

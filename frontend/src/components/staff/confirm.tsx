@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { DialogButtons } from './buttons';
 import { Modal } from './modal';
 
 /** Asks before something is lost, and stays open until the server has answered. */
@@ -29,22 +29,8 @@ export function Confirm({
   no?: string;
   tone?: 'danger' | 'plain';
 }) {
-  const { cancel } = useStaffTexts().common;
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onNo}>
-        {no ?? cancel}
-      </Button>
-      <Button
-        colorPalette={tone === 'danger' ? 'red' : undefined}
-        loading={busy}
-        loadingText={busyYes ?? yes}
-        onClick={onYes}
-      >
-        {yes}
-      </Button>
-    </>
-  );
+  const colorPalette = tone === 'danger' ? 'red' : undefined;
+  const buttons = <DialogButtons {...{ no, yes, busyYes, busy, colorPalette, onNo, onYes }} />;
   return (
     <Modal title={title} role="alertdialog" busy={busy} onClose={onNo} footer={buttons}>
       <Stack gap="3">

@@ -2,7 +2,7 @@ import { Alert, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { bannerRoutes } from '@parwaz/shared';
 import { FileButton } from '../../components/staff/pictures/file-button';
-import { FormButtons } from '../../components/staff/forms/form-buttons';
+import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { shrunk } from '../../components/staff/pictures/pictures';
 import { toast } from '../../components/staff/toasts';
@@ -22,8 +22,7 @@ interface Banner {
 }
 
 export function CreateBanner({ onClose }: { onClose: () => void }) {
-  const texts = useStaffTexts();
-  const t = texts.banners;
+  const t = useStaffTexts().banners;
   const [picture, setPicture] = useState<Banner | null>(null);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,9 +55,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   };
   const leave = () => beforeLeaving(onClose);
 
-  const buttons = (
-    <FormButtons no={texts.common.cancel} yes={t.upload} busyYes={t.uploading} busy={busy} onNo={leave} />
-  );
+  const buttons = <DialogButtons yes={t.upload} busyYes={t.uploading} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.create} busy={busy} onClose={leave} onSubmit={send} footer={buttons}>
       <Stack gap="4">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ListTable } from '../../components/staff/lists/list-table';
 import type { Column } from '../../components/staff/lists/list-table';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
-import { RowButton } from '../../components/staff/lists/row-button';
+import { RowButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';
 import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';

@@ -1,11 +1,10 @@
-import { Alert, Input, Stack } from '@chakra-ui/react';
+import { Alert, Stack } from '@chakra-ui/react';
 import { clubRoutes, maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
-import { FormButtons } from '../../components/staff/forms/form-buttons';
-import { FormField } from '../../components/staff/forms/form-field';
+import { DialogButtons } from '../../components/staff/buttons';
+import { TextField } from '../../components/staff/forms/text-field';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
@@ -70,7 +69,7 @@ interface Props {
 }
 
 function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }: Props) {
-  const { cancel } = useStaffTexts().common;
+  const t = useStaffTexts().clubs;
   const [name, setName] = useState(start);
   const [missing, setMissing] = useState(false);
   const [busy, run] = useBusy();
@@ -92,7 +91,7 @@ function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }
     });
   };
   const { title, submit, submitting } = words;
-  const buttons = <FormButtons no={cancel} yes={submit} busyYes={submitting} busy={busy} onNo={onClose} />;
+  const buttons = <DialogButtons yes={submit} busyYes={submitting} busy={busy} onNo={onClose} />;
   return (
     <Modal title={title} busy={busy} onClose={onClose} onSubmit={send} footer={buttons}>
       <Stack gap="4">
@@ -101,10 +100,15 @@ function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }
             {failure}
           </Alert.Root>
         )}
-        <NameField
-          input={input}
-          name={name}
-          isMissing={missing}
+        <TextField
+          label={t.name}
+          error={missing ? t.required : undefined}
+          ref={input}
+          required
+          maxLength={maxLengths.name}
+          placeholder={t.placeholder}
+          value={name}
+          dir="auto"
           onChange={(typed) => {
             setName(typed);
             setMissing(false);
@@ -112,29 +116,5 @@ function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }
         />
       </Stack>
     </Modal>
-  );
-}
-
-interface NameFieldProps {
-  input: RefObject<HTMLInputElement | null>;
-  name: string;
-  isMissing: boolean;
-  onChange: (name: string) => void;
-}
-
-function NameField({ input, name, isMissing, onChange }: NameFieldProps) {
-  const t = useStaffTexts().clubs;
-  return (
-    <FormField label={t.name} error={isMissing ? t.required : undefined}>
-      <Input
-        ref={input}
-        required
-        maxLength={maxLengths.name}
-        placeholder={t.placeholder}
-        value={name}
-        dir="auto"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </FormField>
   );
 }

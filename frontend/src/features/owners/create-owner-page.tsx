@@ -1,8 +1,5 @@
-import { Button, HStack, Stack } from '@chakra-ui/react';
-import type { SubmitEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ownerRoutes } from '@parwaz/shared';
-import { Screen } from '../../components/staff/screen';
+import { CreatePage } from '../../components/staff/forms/form-page';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { call } from '../../lib/api/call';
@@ -15,8 +12,7 @@ export default function CreateOwnerPage() {
   const { draft, discard, check, focusName, inputs } = useOwnerForm('owner:new', emptyOwner);
   const [busy, run] = useBusy();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!check()) return;
     run(async () => {
       try {
@@ -30,21 +26,15 @@ export default function CreateOwnerPage() {
     });
   };
 
+  const { createTitle: title, submit: create, submitting } = t;
   return (
-    <Screen title={t.createTitle} maxW="640px">
-      <form noValidate onSubmit={submit}>
-        <Stack gap="6">
-          {inputs}
-          <HStack>
-            <Button type="submit" loading={busy} loadingText={t.submitting}>
-              {t.submit}
-            </Button>
-            <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/all-pigeon-owners">{t.toList}</RouterLink>
-            </Button>
-          </HStack>
-        </Stack>
-      </form>
-    </Screen>
+    <CreatePage
+      {...{ title, submitting, busy }}
+      submit={create}
+      listPath="/all-pigeon-owners"
+      onSubmit={submit}
+    >
+      {inputs}
+    </CreatePage>
   );
 }

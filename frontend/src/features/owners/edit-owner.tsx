@@ -2,7 +2,7 @@ import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { DraftBack } from '../../components/staff/forms/form-page';
-import { FormButtons } from '../../components/staff/forms/form-buttons';
+import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/forms/unsaved';
@@ -37,7 +37,7 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
     });
   };
   const leave = () => beforeLeaving(onClose);
-  const buttons = <FormButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
+  const buttons = <DialogButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
       {form.restored && <DraftBack onDiscard={form.discard} />}

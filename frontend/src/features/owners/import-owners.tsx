@@ -1,7 +1,8 @@
-import { Button, Code, Progress, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Code, Progress, Stack, Text, Textarea } from '@chakra-ui/react';
 import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
+import { DialogButtons } from '../../components/staff/buttons';
 import { FormField } from '../../components/staff/forms/form-field';
 import { FileButton } from '../../components/staff/pictures/file-button';
 import { Modal } from '../../components/staff/modal';
@@ -73,21 +74,20 @@ interface ImportOwnersProps {
 }
 
 export function ImportOwners({ owners, onClose }: ImportOwnersProps) {
-  const texts = useStaffTexts();
-  const t = texts.ownerImport;
+  const t = useStaffTexts().ownerImport;
   const { lines, added, failure, busy, planned, waiting, ...actions } = useOwnerImport(owners, onClose);
   useUnsaved(waiting.length > 0);
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
-        {texts.common.cancel}
-      </Button>
-      <Button disabled={waiting.length === 0} loading={busy} loadingText={t.adding} onClick={actions.write}>
-        {added.size > 0 ? t.resume(waiting.length) : t.add(waiting.length)}
-      </Button>
-    </>
+    <DialogButtons
+      yes={added.size > 0 ? t.resume(waiting.length) : t.add(waiting.length)}
+      busyYes={t.adding}
+      busy={busy}
+      disabled={waiting.length === 0}
+      onNo={leave}
+      onYes={actions.write}
+    />
   );
   return (
     <Modal title={t.title} size="lg" busy={busy} onClose={leave} footer={buttons}>

@@ -1,10 +1,10 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { toast } from '../../components/staff/toasts';
 import { useDraft } from '../../components/staff/forms/use-draft';
-import { FormField } from '../../components/staff/forms/form-field';
+import { TextField } from '../../components/staff/forms/text-field';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
@@ -52,32 +52,30 @@ function OwnerFields({ draft, onChange, nameError, nameInput }: Props) {
   const t = useStaffTexts().owners;
   return (
     <Stack gap="4">
-      <FormField label={t.name} error={nameError}>
-        <Input
-          ref={nameInput}
-          required
-          maxLength={maxLengths.name}
-          dir="auto"
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </FormField>
-      <FormField label={t.city}>
-        <Input
-          maxLength={maxLengths.address}
-          dir="auto"
-          value={draft.address}
-          onChange={(event) => onChange({ address: event.target.value })}
-        />
-      </FormField>
-      <FormField label={t.phone}>
-        <Input
-          type="tel"
-          maxLength={maxLengths.phone}
-          value={draft.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-        />
-      </FormField>
+      <TextField
+        label={t.name}
+        error={nameError}
+        ref={nameInput}
+        required
+        maxLength={maxLengths.name}
+        dir="auto"
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label={t.city}
+        maxLength={maxLengths.address}
+        dir="auto"
+        value={draft.address}
+        onChange={(address) => onChange({ address })}
+      />
+      <TextField
+        label={t.phone}
+        type="tel"
+        maxLength={maxLengths.phone}
+        value={draft.phone}
+        onChange={(phone) => onChange({ phone })}
+      />
       <SquarePicture
         label={t.picture}
         picture={draft.picture}

@@ -7,7 +7,7 @@ import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../components/staff/lists/list-tools';
 import { useListView } from '../../components/staff/lists/list-view';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
-import { RowButton } from '../../components/staff/lists/row-button';
+import { PlainButton, RowButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
@@ -45,17 +45,10 @@ export default function OwnerListPage() {
   };
   const actions = (
     <>
-      <Button variant="outline" colorPalette="gray" onClick={() => setOpen({ what: 'deleted' })}>
-        {t.deletedTitle}
-      </Button>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        disabled={owners.kind !== 'ready'}
-        onClick={() => setOpen({ what: 'import' })}
-      >
+      <PlainButton onClick={() => setOpen({ what: 'deleted' })}>{t.deletedTitle}</PlainButton>
+      <PlainButton disabled={owners.kind !== 'ready'} onClick={() => setOpen({ what: 'import' })}>
         {t.import}
-      </Button>
+      </PlainButton>
       <Button asChild>
         <RouterLink to="/create-pigeon-owner">{t.create}</RouterLink>
       </Button>
@@ -146,7 +139,7 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
           {t.count(view.found, owners.length)}
         </Text>
       </Flex>
-      <PagedTable label={t.title} columns={ownerColumns(texts, onOpen)} view={view} cardsBelow="lg" />
+      <PagedTable label={t.title} columns={ownerColumns(texts, onOpen)} view={view} />
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
-import { Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { Role } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { FormField } from '../../components/staff/forms/form-field';
-import { PasswordInput } from '../../components/staff/forms/password-input';
+import { Select } from '../../components/staff/forms/select';
+import { PasswordField, TextField } from '../../components/staff/forms/text-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import type { useAccountFault } from './use-account-fault';
 
 export interface AccountDraft {
   name: string;
@@ -22,88 +24,58 @@ export const emptyAccount: AccountDraft = {
   confirm: '',
 };
 
-export interface AccountFault {
-  field: keyof AccountDraft;
-  message: string;
-}
-
-export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
-
 interface Props {
   draft: AccountDraft;
-  fault: AccountFault | null;
+  inputOf: ReturnType<typeof useAccountFault>['inputOf'];
   passwordLabel?: string;
   passwordHint?: string;
   extra?: ReactNode;
   onChange: (changed: Partial<AccountDraft>) => void;
 }
 
-export function AccountFields({ draft, fault, passwordLabel, passwordHint, extra, onChange }: Props) {
-  const t = useStaffTexts().staff;
-  const faultOf = (field: keyof AccountDraft) => (fault?.field === field ? fault.message : undefined);
+export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, extra, onChange }: Props) {
+  const { roles, staff: t } = useStaffTexts();
   return (
     <Stack gap="4">
-      <FormField id={accountInputId('name')} label={t.name} error={faultOf('name')}>
-        <Input
-          required
-          maxLength={maxLengths.name}
-          autoComplete="off"
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
+      <TextField
+        {...inputOf('name')}
+        label={t.name}
+        required
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label={t.phone}
+        type="tel"
+        inputMode="numeric"
+        maxLength={maxLengths.phone}
+        autoComplete="off"
+        value={draft.phone}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <FormField label={t.role}>
+        <Select
+          value={draft.role}
+          options={(['subadmin', 'admin'] as const).map((role) => [role, roles[role]])}
+          onChoose={(role) => onChange({ role: role === 'admin' ? 'admin' : 'subadmin' })}
         />
       </FormField>
-      <FormField label={t.phone}>
-        <Input
-          type="tel"
-          inputMode="numeric"
-          maxLength={maxLengths.phone}
-          autoComplete="off"
-          value={draft.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-        />
-      </FormField>
-      <RoleField role={draft.role} onChange={(role) => onChange({ role })} />
-      <FormField
-        id={accountInputId('password')}
+      <PasswordField
+        {...inputOf('password')}
         label={passwordLabel ?? t.password}
-        error={faultOf('password')}
         hint={passwordHint ?? t.passwordHint}
-      >
-        <NewPasswordInput value={draft.password} onChange={(password) => onChange({ password })} />
-      </FormField>
-      <FormField id={accountInputId('confirm')} label={t.confirm} error={faultOf('confirm')}>
-        <NewPasswordInput value={draft.confirm} onChange={(confirm) => onChange({ confirm })} />
-      </FormField>
+        value={draft.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordField
+        {...inputOf('confirm')}
+        label={t.confirm}
+        value={draft.confirm}
+        onChange={(confirm) => onChange({ confirm })}
+      />
       {extra}
     </Stack>
-  );
-}
-
-function RoleField({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
-  const { roles, staff } = useStaffTexts();
-  return (
-    <FormField label={staff.role}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={role}
-          onChange={(event) => onChange(event.target.value === 'admin' ? 'admin' : 'subadmin')}
-        >
-          <option value="subadmin">{roles.subadmin}</option>
-          <option value="admin">{roles.admin}</option>
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
-  );
-}
-
-function NewPasswordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <PasswordInput
-      maxLength={maxLengths.password}
-      autoComplete="new-password"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

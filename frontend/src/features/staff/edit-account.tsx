@@ -1,7 +1,7 @@
 import { staffRoutes } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
-import { FormButtons } from '../../components/staff/forms/form-buttons';
+import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
@@ -27,7 +27,7 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   const { close, save, saving } = texts.common;
   const { _id, name, phone = '', role } = account;
   const [draft, setDraft] = useState<AccountDraft>({ name, phone, role, password: '', confirm: '' });
-  const { fault, show, edited } = useAccountFault();
+  const { inputOf, show, edited } = useAccountFault();
   const [busy, run] = useBusy();
   const changed = changedFields({ name, phone, role }, draft);
   useUnsaved(Object.keys(changed).length > 0 || draft.confirm !== '');
@@ -51,12 +51,12 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   };
   const leave = () => beforeLeaving(onClose);
 
-  const buttons = <FormButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
+  const buttons = <DialogButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
       <AccountFields
         draft={draft}
-        fault={fault}
+        inputOf={inputOf}
         passwordLabel={t.newPassword}
         passwordHint={t.newPasswordHint}
         onChange={(now) => {

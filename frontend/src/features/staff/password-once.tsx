@@ -1,4 +1,5 @@
-import { Button, Code, Stack, Text } from '@chakra-ui/react';
+import { Code, Stack, Text } from '@chakra-ui/react';
+import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -7,14 +8,9 @@ import { copyDetails } from './account-details';
 export function PasswordOnce({ account, onClose }: { account: StaffFields; onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.staff;
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" onClick={onClose}>
-        {texts.common.close}
-      </Button>
-      <Button onClick={() => void copyDetails(account)}>{t.copy}</Button>
-    </>
-  );
+  const { close } = texts.common;
+  const copy = () => void copyDetails(account);
+  const buttons = <DialogButtons no={close} yes={t.copy} onNo={onClose} onYes={copy} />;
   return (
     <Modal title={t.onceTitle} role="alertdialog" onClose={onClose} footer={buttons}>
       <Stack gap="3">

@@ -1,9 +1,7 @@
-import { Button, HStack, Stack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { staffRoutes } from '@parwaz/shared';
-import { Screen } from '../../components/staff/screen';
+import { CreatePage } from '../../components/staff/forms/form-page';
 import { toast } from '../../components/staff/toasts';
 import { useUnsaved } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
@@ -22,12 +20,11 @@ export default function RegisterPage() {
   const t = useStaffTexts().staff;
   const [draft, setDraft] = useState(emptyAccount);
   const [created, setCreated] = useState<StaffFields | null>(null);
-  const { fault, show, edited } = useAccountFault();
+  const { inputOf, show, edited } = useAccountFault();
   const [busy, run] = useBusy();
   useUnsaved(draft !== emptyAccount);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = firstAccountFault(draft, true);
     if (found) {
       show(found);
@@ -53,42 +50,30 @@ export default function RegisterPage() {
     edited({ password, confirm: password });
   };
 
+  const { registerTitle: title, submit: register, submitting } = t;
   return (
-    <Screen title={t.registerTitle} maxW="640px">
-      <form noValidate onSubmit={submit}>
-        <Stack gap="6">
-          <AccountFields
-            draft={draft}
-            fault={fault}
-            extra={
-              <Button type="button" variant="outline" alignSelf="start" onClick={suggest}>
-                {t.suggest}
-              </Button>
-            }
-            onChange={(changed) => {
-              setDraft((now) => ({ ...now, ...changed }));
-              edited(changed);
-            }}
-          />
-          <Buttons busy={busy} />
-        </Stack>
-      </form>
+    <>
+      <CreatePage
+        {...{ title, submitting, busy }}
+        submit={register}
+        listPath="/all-subAdmin"
+        onSubmit={submit}
+      >
+        <AccountFields
+          draft={draft}
+          inputOf={inputOf}
+          extra={
+            <Button type="button" variant="outline" alignSelf="start" onClick={suggest}>
+              {t.suggest}
+            </Button>
+          }
+          onChange={(changed) => {
+            setDraft((now) => ({ ...now, ...changed }));
+            edited(changed);
+          }}
+        />
+      </CreatePage>
       {created && <PasswordOnce account={created} onClose={() => setCreated(null)} />}
-    </Screen>
-  );
-}
-
-function Buttons({ busy }: { busy: boolean }) {
-  const texts = useStaffTexts();
-  const t = texts.staff;
-  return (
-    <HStack>
-      <Button type="submit" loading={busy} loadingText={t.submitting}>
-        {t.submit}
-      </Button>
-      <Button asChild variant="outline" colorPalette="gray">
-        <RouterLink to="/all-subAdmin">{texts.owners.toList}</RouterLink>
-      </Button>
-    </HStack>
+    </>
   );
 }

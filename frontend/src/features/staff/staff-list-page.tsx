@@ -8,7 +8,7 @@ import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable } from '../../components/staff/lists/list-tools';
 import { useListView } from '../../components/staff/lists/list-view';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
-import { RowButton } from '../../components/staff/lists/row-button';
+import { RowButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { listStaff } from '../../lib/api/lists';
@@ -126,5 +126,5 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       ),
     },
   ];
-  return <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />;
+  return <PagedTable label={t.title} columns={columns} view={view} />;
 }

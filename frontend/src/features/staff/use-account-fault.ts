@@ -1,25 +1,18 @@
-import { useState } from 'react';
-import { toast } from '../../components/staff/toasts';
-import { accountInputId } from './account-form';
-import type { AccountDraft, AccountFault } from './account-form';
 import { minPasswordLength } from '@parwaz/shared';
+import { useFormFault } from '../../components/staff/forms/use-form-fault';
+import type { FormFault } from '../../components/staff/forms/use-form-fault';
 import { staffTexts } from '../../lib/texts/staff-language';
+import type { AccountDraft } from './account-form';
+
+type AccountFault = FormFault<keyof AccountDraft>;
 
 export function useAccountFault() {
-  const [fault, setFault] = useState<AccountFault | null>(null);
+  const { settle, ...fault } = useFormFault<keyof AccountDraft>('account');
   return {
-    fault,
-    show: (found: AccountFault) => {
-      setFault(found);
-      toast.error(found.message);
-      document.getElementById(accountInputId(found.field))?.focus();
-    },
+    ...fault,
+    // Editing either of the two passwords may fix a mismatch.
     edited: (changed: Partial<AccountDraft>) =>
-      setFault((now) => {
-        // Editing either of the two passwords may fix a mismatch.
-        const settled = now && (now.field in changed || (now.field === 'confirm' && 'password' in changed));
-        return settled ? null : now;
-      }),
+      settle((field) => field in changed || (field === 'confirm' && 'password' in changed)),
   };
 }
 

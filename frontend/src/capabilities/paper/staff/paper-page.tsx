@@ -1,9 +1,10 @@
 import '../sheet/sheet.css';
 import './paper.css';
-import { Box, Button, Checkbox, Flex, NativeSelect } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex } from '@chakra-ui/react';
 import { boardDates, screenPath, tournamentRoutes } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Select } from '../../../components/staff/forms/select';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { call } from '../../../lib/api/call';
@@ -96,22 +97,16 @@ function DaySelect({ facts, day }: { facts: SheetFacts; day: string | undefined 
     else next.set('date', date);
     setSearch(next, { replace: true });
   };
+  const dates = boardDates(facts.tournament).map((date) => [date, date] as const);
   return (
-    <NativeSelect.Root w="auto" minW="160px">
-      <NativeSelect.Field
-        aria-label={t.day}
-        value={day ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{t.allDays}</option>
-        {boardDates(facts.tournament).map((date) => (
-          <option key={date} value={date}>
-            {date}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      w="auto"
+      minW="160px"
+      label={t.day}
+      value={day ?? ''}
+      options={[['', t.allDays], ...dates]}
+      onChoose={choose}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
-import { Alert, Box, Button, HStack } from '@chakra-ui/react';
+import { Alert, Box, Button, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainButton } from '../buttons';
 import { Screen } from '../screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
@@ -13,15 +15,10 @@ interface Props {
 }
 
 export function FormPage({ title, about, actions, footer, children, onSubmit }: Props) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // React bubbles the submit of a dialog's form up to this one.
-    if (event.target === event.currentTarget) onSubmit();
-  };
   return (
     <Screen title={title} about={about} actions={actions} maxW="1312px">
       <Box asChild>
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={onlyOwn(onSubmit)}>
           {children}
           <HStack
             mt="6"
@@ -53,3 +50,49 @@ export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
     </Alert.Root>
   );
 }
+
+interface CreatePageProps {
+  title: string;
+  submit: string;
+  submitting: string;
+  busy: boolean;
+  listPath: string;
+  children: ReactNode;
+  onSubmit: () => void;
+}
+
+/** A short form that adds to a list, with a link back to that. */
+export function CreatePage({
+  title,
+  submit,
+  submitting,
+  busy,
+  listPath,
+  children,
+  onSubmit,
+}: CreatePageProps) {
+  const { toList } = useStaffTexts().owners;
+  return (
+    <Screen title={title} maxW="640px">
+      <form noValidate onSubmit={onlyOwn(onSubmit)}>
+        <Stack gap="6">
+          {children}
+          <HStack>
+            <Button type="submit" loading={busy} loadingText={submitting}>
+              {submit}
+            </Button>
+            <PlainButton asChild>
+              <Link to={listPath}>{toList}</Link>
+            </PlainButton>
+          </HStack>
+        </Stack>
+      </form>
+    </Screen>
+  );
+}
+
+/** React bubbles the submit of a dialog's form up to the form around it. */
+const onlyOwn = (onSubmit: () => void) => (event: SubmitEvent) => {
+  event.preventDefault();
+  if (event.target === event.currentTarget) onSubmit();
+};

@@ -3,6 +3,7 @@ import { toBoardDate, wallClock } from '@parwaz/shared';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { PlainButton } from '../buttons';
 import { Modal } from '../modal';
 import { useBusy } from '../use-busy';
 import { LoadView } from './load-view';
@@ -26,11 +27,7 @@ export function DeletedList<One extends Deleted>({
 }) {
   const { close, deletedNone } = useStaffTexts().common;
   const deleted = useLoaded(load);
-  const buttons = (
-    <Button variant="outline" colorPalette="gray" onClick={onClose}>
-      {close}
-    </Button>
-  );
+  const buttons = <PlainButton onClick={onClose}>{close}</PlainButton>;
   return (
     <Modal title={title} size="md" onClose={onClose} footer={buttons}>
       <Text color="fg.muted" mb="4">

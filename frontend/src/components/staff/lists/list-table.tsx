@@ -22,10 +22,8 @@ interface ListTableProps<T> {
   first?: number;
   sorting?: Sorting | null;
   onSort?: (column: string) => void;
-  cardsBelow?: CardsBelow;
+  cardsBelow?: keyof typeof asCards;
 }
-
-export type CardsBelow = 'md' | 'lg';
 
 /** ARIA roles keep the card a table row. */
 const card = {

@@ -2,7 +2,7 @@ import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ListTable } from './list-table';
-import type { CardsBelow, Column } from './list-table';
+import type { Column } from './list-table';
 import type { ListView } from './list-view';
 import { Empty } from './load-view';
 
@@ -27,23 +27,19 @@ export function SearchBox({ hint, value, onType }: Props) {
   );
 }
 
-export function PagedTable<T extends { _id: string }>({
-  label,
-  columns,
-  view,
-  cardsBelow,
-}: {
+interface TableProps<T> {
   label: string;
   columns: readonly Column<T>[];
   view: ListView<T>;
-  cardsBelow?: CardsBelow;
-}) {
+}
+
+export function PagedTable<T extends { _id: string }>({ label, columns, view }: TableProps<T>) {
   const t = useStaffTexts().common;
   const { shown, first, sorting, sort, page, pages, goTo } = view;
   if (view.found === 0) return <Empty title={t.noMatch(view.typed)} />;
   return (
     <>
-      <ListTable {...{ label, columns, first, sorting, cardsBelow }} rows={shown} onSort={sort} />
+      <ListTable {...{ label, columns, first, sorting }} rows={shown} cardsBelow="lg" onSort={sort} />
       <Pages page={page} pages={pages} onGo={goTo} />
     </>
   );

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { DialogButtons } from '../buttons';
 import { Modal } from '../modal';
 import { cropped, squareOf } from './pictures';
 import type { Square } from './pictures';
@@ -36,16 +37,7 @@ export function CropModal({ picture, onDone, onClose }: Props) {
   const move = (x: number, y: number) => setAt((now) => ({ x: within(now.x + x), y: within(now.y + y) }));
   const use = () => run(async () => onDone(await cropped(picture, square, sentPixels)));
 
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
-        {useStaffTexts().common.cancel}
-      </Button>
-      <Button loading={busy} loadingText={t.use} onClick={use}>
-        {t.use}
-      </Button>
-    </>
-  );
+  const buttons = <DialogButtons yes={t.use} busy={busy} onNo={onClose} onYes={use} />;
   return (
     <Modal title={t.cropTitle} busy={busy} onClose={onClose} footer={buttons}>
       <Stack gap="4" align="center">

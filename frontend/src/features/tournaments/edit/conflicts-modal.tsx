@@ -1,6 +1,7 @@
-import { Button, RadioCard, Stack, Text } from '@chakra-ui/react';
+import { RadioCard, Stack, Text } from '@chakra-ui/react';
 import type { FieldConflict, Tournament } from '@parwaz/shared';
 import { useState } from 'react';
+import { DialogButtons } from '../../../components/staff/buttons';
 import { Modal } from '../../../components/staff/modal';
 import { ApiError } from '../../../lib/api/api-error';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -34,16 +35,7 @@ export function ConflictsModal({ conflicts, onSettled, onClose }: Props) {
     );
     onSettled(theirs, chosen);
   };
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" onClick={onClose}>
-        {useStaffTexts().common.cancel}
-      </Button>
-      <Button disabled={!settled} onClick={settle}>
-        {t.take}
-      </Button>
-    </>
-  );
+  const buttons = <DialogButtons yes={t.take} disabled={!settled} onNo={onClose} onYes={settle} />;
   return (
     <Modal title={t.title} role="alertdialog" size="md" onClose={onClose} footer={buttons}>
       <Stack gap="5">

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
 import { currentDraft, draftPlace } from '../../../components/staff/forms/drafts';
-import { FormButtons } from '../../../components/staff/forms/form-buttons';
+import { DialogButtons } from '../../../components/staff/buttons';
 import { beforeLeaving } from '../../../components/staff/forms/unsaved';
 import { useDraft } from '../../../components/staff/forms/use-draft';
 import { LoadView } from '../../../components/staff/lists/load-view';
@@ -72,7 +72,7 @@ function EditForm({
   };
   const { close: no, save: yes, saving: busyYes } = texts.common;
   const buttons = (
-    <FormButtons
+    <DialogButtons
       {...{ no, yes, busyYes }}
       busy={saving.busy}
       disabled={choices.kind !== 'ready'}

@@ -1,7 +1,8 @@
-import { Button, List, Stack, Text } from '@chakra-ui/react';
+import { List, Stack, Text } from '@chakra-ui/react';
 import { toBoardDate } from '@parwaz/shared';
 import type { Losses, LostRecord } from '@parwaz/shared';
 import { useState } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { Confirm } from '../../../components/staff/confirm';
 import { ApiError } from '../../../lib/api/api-error';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -65,15 +66,9 @@ function LostTimes({ records }: { records: readonly LostRecord[] }) {
   if (records.length === 0) return null;
   if (!shown) {
     return (
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        alignSelf="start"
-        onClick={() => setShown(true)}
-      >
+      <PlainButton size="sm" alignSelf="start" onClick={() => setShown(true)}>
         {t.times}
-      </Button>
+      </PlainButton>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
 import { useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -71,16 +72,9 @@ export function OwnerPicker({ owners, chosen, error, onChange }: OwnerPickerProp
 function NoneButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   const t = useStaffTexts().tournaments.picker;
   return (
-    <Button
-      type="button"
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <PlainButton type="button" size="sm" disabled={disabled} onClick={onClick}>
       {t.none}
-    </Button>
+    </PlainButton>
   );
 }
 

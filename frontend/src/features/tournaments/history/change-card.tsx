@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { LoggedChange } from '@parwaz/shared';
-import { RowButton } from '../../../components/staff/lists/row-button';
+import { RowButton } from '../../../components/staff/buttons';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useTimeZone } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';

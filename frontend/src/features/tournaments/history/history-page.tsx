@@ -1,8 +1,9 @@
-import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { tournamentRoutes } from '@parwaz/shared';
 import type { LoggedChange } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Select } from '../../../components/staff/forms/select';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { toast } from '../../../components/staff/toasts';
@@ -182,16 +183,12 @@ interface ChoiceProps {
 
 function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
   return (
-    <NativeSelect.Root width={{ base: 'full', sm: '240px' }}>
-      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{all}</option>
-        {[...options].map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      width={{ base: 'full', sm: '240px' }}
+      label={label}
+      value={value}
+      options={[['', all], ...options]}
+      onChoose={onChoose}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useLinks } from '../../../components/slots';
+import { PlainButton } from '../../../components/staff/buttons';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
@@ -105,11 +106,7 @@ function Actions({ onShowDeleted }: { onShowDeleted: () => void }) {
   const user = useRootStore((state) => state.user);
   return (
     <>
-      {may(user, 'tournament:restore') && (
-        <Button variant="outline" colorPalette="gray" onClick={onShowDeleted}>
-          {t.deletedTitle}
-        </Button>
-      )}
+      {may(user, 'tournament:restore') && <PlainButton onClick={onShowDeleted}>{t.deletedTitle}</PlainButton>}
       <Button asChild>
         <RouterLink to="/create-tournaments">{t.create}</RouterLink>
       </Button>
@@ -152,13 +149,10 @@ function OtherPages({ tournament }: { tournament: Tournament }) {
   const links = useLinks('tournament')({ tournament, language });
   return (
     <>
-      <Button asChild variant="outline" colorPalette="gray">
-        <RouterLink to={historyPath(tournament._id)}>{t.link}</RouterLink>
-      </Button>
-      {links.map(({ to, text }) => (
-        <Button key={to} asChild variant="outline" colorPalette="gray">
+      {[{ to: historyPath(tournament._id), text: t.link }, ...links].map(({ to, text }) => (
+        <PlainButton key={to} asChild>
           <RouterLink to={to}>{text}</RouterLink>
-        </Button>
+        </PlainButton>
       ))}
     </>
   );

@@ -6,7 +6,7 @@ import type { Column } from '../../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../../components/staff/lists/list-tools';
 import { useListView } from '../../../components/staff/lists/list-view';
 import { Poster } from '../../../components/staff/pictures/poster';
-import { RowButton } from '../../../components/staff/lists/row-button';
+import { RowButton } from '../../../components/staff/buttons';
 import { useRootStore } from '../../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { copyPath } from '../form/copy';
@@ -45,7 +45,6 @@ export function TournamentTable({
         label={t.title}
         columns={[...dataColumns(), actionColumn({ onEdit, onDelete })]}
         view={view}
-        cardsBelow="lg"
       />
     </Stack>
   );

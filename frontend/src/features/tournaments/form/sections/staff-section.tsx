@@ -1,6 +1,7 @@
-import { Checkbox, Fieldset, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
 import { FormField } from '../../../../components/staff/forms/form-field';
+import { Select } from '../../../../components/staff/forms/select';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
@@ -16,18 +17,15 @@ function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly
   return (
     <Section title={t.sections.staff}>
       <FormField label={t.onScreen} hint={t.onScreenHint}>
-        <NativeSelect.Root maxW={{ sm: '50%' }}>
-          <NativeSelect.Field
-            value={draft.status}
-            onChange={(event) =>
-              change({ status: event.target.value === 'Active' ? 'Active' : 'Non-Active' })
-            }
-          >
-            <option value="Active">{t.on}</option>
-            <option value="Non-Active">{t.off}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          maxW={{ sm: '50%' }}
+          value={draft.status}
+          options={[
+            ['Active', t.on],
+            ['Non-Active', t.off],
+          ]}
+          onChoose={(status) => change({ status: status === 'Active' ? 'Active' : 'Non-Active' })}
+        />
       </FormField>
       <Fieldset.Root>
         <Fieldset.Legend fontWeight="medium" textStyle="sm" color="fg">

@@ -1,0 +1,47 @@
+import { Button } from '@chakra-ui/react';
+import type { ButtonProps } from '@chakra-ui/react';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+
+export function PlainButton(props: ButtonProps) {
+  return <Button variant="outline" colorPalette="gray" {...props} />;
+}
+
+/** Labelled for screen readers with the row's name. */
+export function RowButton({ of, children, ...rest }: ButtonProps & { of: string; children: string }) {
+  const variant = rest.colorPalette === 'red' ? 'ghost' : 'outline';
+  return (
+    <Button type="button" variant={variant} size="sm" px="3" aria-label={`${children} ${of}`} {...rest}>
+      {children}
+    </Button>
+  );
+}
+
+interface DialogButtonsProps extends Pick<ButtonProps, 'colorPalette' | 'disabled'> {
+  no?: string;
+  yes: string;
+  busyYes?: string;
+  busy?: boolean;
+  onNo: () => void;
+  onYes?: () => void;
+}
+
+/** Without `onYes` the second one submits the dialog's form. */
+export function DialogButtons({ no, yes, busyYes, busy, onNo, onYes, ...rest }: DialogButtonsProps) {
+  const { cancel } = useStaffTexts().common;
+  return (
+    <>
+      <PlainButton disabled={busy} onClick={onNo}>
+        {no ?? cancel}
+      </PlainButton>
+      <Button
+        type={onYes ? 'button' : 'submit'}
+        loading={busy}
+        loadingText={busyYes ?? yes}
+        onClick={onYes}
+        {...rest}
+      >
+        {yes}
+      </Button>
+    </>
+  );
+}
