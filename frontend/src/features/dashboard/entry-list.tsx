@@ -1,9 +1,7 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { own } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { Link as RouterLink } from 'react-router-dom';
 import { historyPath } from '../../lib/staff-paths';
-import { LinkAlone } from '../../components/staff/way-back';
 import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -26,20 +24,9 @@ interface Props {
 
 export function EntryList({ entries, board, account }: Props) {
   const { dashboard: t, history } = useStaffTexts();
-  const link = (
-    <LinkAlone>
-      <RouterLink to={historyPath(board.tournamentId)}>{history.link}</RouterLink>
-    </LinkAlone>
-  );
+  const link = { to: historyPath(board.tournamentId), text: history.link };
   return (
-    <Card
-      link={link}
-      heading={
-        <Heading as="h3" textStyle="md">
-          {t.entries}
-        </Heading>
-      }
-    >
+    <Card level="h3" title={t.entries} link={link}>
       {entries.map(({ key, time, index, ownerId, by }, place) => (
         <Flex key={key} gap="3" px="4" minH="44px" align="center" borderTopWidth="1px">
           <Box

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { may, toBoardDate } from '@parwaz/shared';
 import type { IsoDate, Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffTexts, useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
 import { useLinks } from '../../components/slots';
-import { LinkAlone } from '../../components/staff/way-back';
 import { Card } from './card';
 import { editPath } from '../../lib/staff-paths';
 import { dayOf, daysBetween } from './races';
@@ -32,30 +31,15 @@ interface Props {
 
 export function OtherRaces({ races, onScreen, today }: Props) {
   const t = useStaffTexts().dashboard;
-  const mayChangeScreen = may(
-    useRootStore((state) => state.user),
-    'tournament:set-status',
-  );
+  const user = useRootStore((state) => state.user);
   const linksOf = useLinks('raceToCome');
   const rows: Row[] = [
     ...races.next.slice(0, maxNext).map((race) => nextRow(race, today, linksOf)),
     ...races.ended.slice(0, maxEnded).map(endedRow),
-    screenRow(onScreen, mayChangeScreen),
+    screenRow(onScreen, may(user, 'tournament:set-status')),
   ];
-  const link = (
-    <LinkAlone>
-      <RouterLink to="/all-tournaments">{t.allTournaments}</RouterLink>
-    </LinkAlone>
-  );
   return (
-    <Card
-      link={link}
-      heading={
-        <Heading as="h2" textStyle="md">
-          {t.also}
-        </Heading>
-      }
-    >
+    <Card level="h2" title={t.also} link={{ to: '/all-tournaments', text: t.allTournaments }}>
       {rows.map((row) => (
         <RowLine key={row.key} row={row} />
       ))}

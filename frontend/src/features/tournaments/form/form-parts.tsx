@@ -28,8 +28,9 @@ export function inputId(field: FaultField): string {
   return `tournament-${field}`;
 }
 
-export function faultOf(fault: Fault | null, field: FaultField): string | undefined {
-  return fault?.field === field ? fault.message : undefined;
+/** The id of a field's input, and its fault. */
+export function inputOf(fault: Fault | null, field: FaultField) {
+  return { id: inputId(field), error: fault?.field === field ? fault.message : undefined };
 }
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -6,7 +6,6 @@ import { PlainButton } from '../../../components/staff/buttons';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { inputId } from './form-parts';
 import { MissingLink } from './missing-link';
 import { OwnerOption, pickerStyles } from './owner-option';
 import { useOwnerPicker } from './use-owner-picker';
@@ -14,27 +13,28 @@ import { useOwnerPicker } from './use-owner-picker';
 const options = boxedRows('[role=option]');
 
 interface OwnerPickerProps {
+  id: string;
   owners: readonly Owner[];
   chosen: readonly string[];
   error?: string;
   onChange: (chosen: string[]) => void;
 }
 
-export function OwnerPicker({ owners, chosen, error, onChange }: OwnerPickerProps) {
+export function OwnerPicker({ id, owners, chosen, error, onChange }: OwnerPickerProps) {
   const texts = useStaffTexts().tournaments;
   const t = texts.picker;
   const [isTyping, setIsTyping] = useState(false);
   const picker = useOwnerPicker(owners, chosen, onChange);
-  const { id, query, found, active, optionId } = picker;
+  const { query, found, active, optionId } = picker;
   const addFound = () => onChange([...new Set([...chosen, ...found.map(({ _id }) => _id)])]);
   return (
-    <Field.Root invalid={error !== undefined} id={inputId('participatingLofts')}>
+    <Field.Root invalid={error !== undefined} id={id}>
       <Field.Label>{t.label}</Field.Label>
       <Input
         type="search"
         role="combobox"
         aria-expanded
-        aria-controls={`${id}-list`}
+        aria-controls={`${picker.id}-list`}
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         autoComplete="off"
         placeholder={t.search}

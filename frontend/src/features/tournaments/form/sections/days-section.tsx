@@ -3,9 +3,9 @@ import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
 import { DateInput } from '../../../../components/staff/forms/date-input';
 import { FormField } from '../../../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
-import { CountInput } from '../count-input';
+import { CountField } from '../count-field';
 import { withDays } from '../draft';
-import { faultOf, inputId, Section, sectionOf } from '../form-parts';
+import { inputOf, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 
 const { numberOfDays, continueDays } = tournamentFacts;
@@ -17,37 +17,40 @@ function DaysSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={t.sections.days}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <FormField id={inputId('numberOfDays')} label={t.days} error={faultOf(fault, 'numberOfDays')}>
-          <CountInput
-            min={numberOfDays.min}
-            max={numberOfDays.max}
-            value={draft.numberOfDays}
-            onChange={(count) => change(withDays(count))}
-          />
-        </FormField>
-        <FormField id={inputId('continueDays')} label={t.continueDays} error={faultOf(fault, 'continueDays')}>
-          <CountInput
-            min={continueDays.min}
-            max={continueDays.max}
-            value={draft.continueDays}
-            onChange={(count) => change({ continueDays: count })}
-          />
-        </FormField>
+        <CountField
+          {...inputOf(fault, 'numberOfDays')}
+          label={t.days}
+          min={numberOfDays.min}
+          max={numberOfDays.max}
+          value={draft.numberOfDays}
+          onChange={(count) => change(withDays(count))}
+        />
+        <CountField
+          {...inputOf(fault, 'continueDays')}
+          label={t.continueDays}
+          min={continueDays.min}
+          max={continueDays.max}
+          value={draft.continueDays}
+          onChange={(count) => change({ continueDays: count })}
+        />
       </SimpleGrid>
       {draft.dates.length > 0 && (
         <>
           <Proposals draft={draft} change={change} />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            {draft.dates.map((date, day) => (
-              <FormField
-                id={inputId(`date-${day}`)}
-                key={day}
-                label={t.date(day + 1)}
-                error={faultOf(fault, `date-${day}`) && (date === '' ? t.dateMissing : fault?.message)}
-              >
-                <DateInput value={date} onChange={(changed) => setDate(day, changed)} />
-              </FormField>
-            ))}
+            {draft.dates.map((date, day) => {
+              const { id, error } = inputOf(fault, `date-${day}`);
+              return (
+                <FormField
+                  key={day}
+                  id={id}
+                  label={t.date(day + 1)}
+                  error={error && date === '' ? t.dateMissing : error}
+                >
+                  <DateInput value={date} onChange={(changed) => setDate(day, changed)} />
+                </FormField>
+              );
+            })}
           </SimpleGrid>
         </>
       )}

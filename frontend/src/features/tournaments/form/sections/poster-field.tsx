@@ -4,17 +4,17 @@ import { FileButton } from '../../../../components/staff/pictures/file-button';
 import { dataUrlOf, shrunk } from '../../../../components/staff/pictures/pictures';
 import { useChosenPicture } from '../../../../components/staff/pictures/use-chosen-picture';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
-import { inputId } from '../form-parts';
 
 const maxPixels = 1600;
 
 interface Props {
+  id: string;
   poster: string;
   error?: string;
   onChange: (poster: string) => void;
 }
 
-export function PosterField({ poster, error, onChange }: Props) {
+export function PosterField({ id, poster, error, onChange }: Props) {
   const t = useStaffTexts().tournaments;
   const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, maxPixels)), onChange);
   const remove = () => {
@@ -28,7 +28,7 @@ export function PosterField({ poster, error, onChange }: Props) {
         <Preview poster={poster} isInvalid={error !== undefined} />
         <Flex direction="column" gap="2" align="start">
           <FileButton
-            id={inputId('poster')}
+            id={id}
             label={t.poster}
             aria-invalid={error !== undefined}
             busy={chosen.busy}

@@ -1,8 +1,8 @@
-import { Box, Input, SimpleGrid } from '@chakra-ui/react';
+import { Box, SimpleGrid } from '@chakra-ui/react';
 import { limits, maxLengths } from '@parwaz/shared';
-import { FormField } from '../../../../components/staff/forms/form-field';
+import { TextField } from '../../../../components/staff/forms/text-field';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
-import { CountInput } from '../count-input';
+import { CountField } from '../count-field';
 import { withPrizes } from '../draft';
 import { inputId, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
@@ -14,24 +14,25 @@ function PrizesSection({ draft, change }: SectionProps) {
   return (
     <Section title={t.sections.prizes}>
       <Box maxW={{ sm: '50%' }}>
-        <FormField id={inputId('numberOfPrizes')} label={t.prizes} hint={t.prizesHint}>
-          <CountInput
-            max={limits.prizes}
-            value={draft.numberOfPrizes}
-            onChange={(count) => change(withPrizes(draft, count))}
-          />
-        </FormField>
+        <CountField
+          id={inputId('numberOfPrizes')}
+          label={t.prizes}
+          hint={t.prizesHint}
+          max={limits.prizes}
+          value={draft.numberOfPrizes}
+          onChange={(count) => change(withPrizes(draft, count))}
+        />
       </Box>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {draft.prizes.map((prize, place) => (
-          <FormField key={place} label={t.prize(place + 1)}>
-            <Input
-              dir="auto"
-              maxLength={maxLengths.prize}
-              value={prize}
-              onChange={(event) => setPrize(place, event.target.value)}
-            />
-          </FormField>
+          <TextField
+            key={place}
+            label={t.prize(place + 1)}
+            dir="auto"
+            maxLength={maxLengths.prize}
+            value={prize}
+            onChange={(text) => setPrize(place, text)}
+          />
         ))}
       </SimpleGrid>
     </Section>

@@ -5,18 +5,18 @@ import { useId } from 'react';
 import { FormField } from '../../../../components/staff/forms/form-field';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
-import { inputId } from '../form-parts';
 
 const first: readonly (typeof ruleNames)[number][] = ['helpers', 'firstWinner', 'ties', 'official'];
 const ruleOrder = [...first, ...ruleNames.filter((name) => !first.includes(name))];
 
 interface Props {
+  id: string;
   rules: Rules;
-  fault?: string;
+  error?: string;
   onChange: (rules: Rules) => void;
 }
 
-export function RulesFields({ rules, fault, onChange }: Props) {
+export function RulesFields({ id, rules, error, onChange }: Props) {
   const t = useStaffTexts().tournaments.rules;
   return (
     <Stack gap="5">
@@ -30,7 +30,7 @@ export function RulesFields({ rules, fault, onChange }: Props) {
         />
       ))}
       <Box maxW={{ sm: '50%' }}>
-        <FormField id={inputId('rules')} label={t.cutoff} hint={t.cutoffHint} error={fault}>
+        <FormField id={id} label={t.cutoff} hint={t.cutoffHint} error={error}>
           <TimeInput
             value={rules.cutoffTime ?? ''}
             onChange={(time) => onChange({ ...rules, cutoffTime: time === '' ? null : time })}

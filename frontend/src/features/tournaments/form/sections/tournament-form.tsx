@@ -4,7 +4,7 @@ import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import type { Choices } from '../choices';
 import { Basics } from './basics-section';
 import { Days } from './days-section';
-import { faultOf, Section, sectionOf } from '../form-parts';
+import { inputOf, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 import { OwnerPicker } from '../owner-picker';
 import { Pigeons } from './pigeons-section';
@@ -41,7 +41,7 @@ function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners:
       <OwnerPicker
         owners={owners}
         chosen={draft.participatingLofts}
-        error={faultOf(fault, 'participatingLofts')}
+        {...inputOf(fault, 'participatingLofts')}
         onChange={(participatingLofts) => change({ participatingLofts })}
       />
     </Section>
@@ -51,11 +51,7 @@ function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners:
 function RulesSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={useStaffTexts().tournaments.rules.title}>
-      <RulesFields
-        rules={draft.rules}
-        fault={faultOf(fault, 'rules')}
-        onChange={(rules) => change({ rules })}
-      />
+      <RulesFields rules={draft.rules} {...inputOf(fault, 'rules')} onChange={(rules) => change({ rules })} />
     </Section>
   );
 }
