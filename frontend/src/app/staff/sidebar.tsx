@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ask, beforeLeaving } from '../../components/staff/forms/unsaved';
 import { signOut } from '../../lib/api/call';
@@ -15,7 +15,6 @@ import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { unsentCells } from '../../lib/unsent';
 import { isCurrent, sidebar } from './links';
 import type { SidebarGroup, SidebarLink } from './links';
-import { SidebarItem } from './sidebar-item';
 
 export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => void }) {
   const texts = useStaffTexts();
@@ -142,5 +141,36 @@ function Entry({ link, narrow, onGo }: EntryProps) {
         {!narrow && link.label}
       </RouterLink>
     </SidebarItem>
+  );
+}
+
+interface Props {
+  narrow: boolean;
+  current?: boolean;
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+function SidebarItem({ narrow, current = false, asChild, children }: Props) {
+  return (
+    <Box
+      asChild={asChild}
+      display="flex"
+      alignItems="center"
+      justifyContent={narrow ? 'center' : 'flex-start'}
+      gap="3"
+      px="3"
+      minH="44px"
+      borderRadius="l2"
+      fontWeight={current ? 'semibold' : 'normal'}
+      color={current ? 'brand.fg' : 'fg'}
+      bg={current ? 'brand.subtle' : undefined}
+      boxShadow={current ? 'inset 3px 0 0 var(--brand)' : undefined}
+      _rtl={current ? { boxShadow: 'inset -3px 0 0 var(--brand)' } : undefined}
+      _hover={{ bg: current ? 'brand.subtle' : 'bg.muted' }}
+      focusVisibleRing="inside"
+    >
+      {children}
+    </Box>
   );
 }

@@ -7,10 +7,26 @@ import { useOwnTexts } from '../../lib/texts/language';
 import type { SkyFacts } from './sky-facts';
 import type { SkyMark } from './sky-marks';
 import type { SkyPicture } from './sky-picture';
-import { skyTexts } from './texts';
-import type { SkyTexts } from './texts';
 import { useDrawnSky } from './use-drawn-sky';
 import { useGlide } from './use-glide';
+
+const en = {
+  before: (pigeons: string, start: string) => `All ${pigeons} pigeons start at ${start}.`,
+  racing: (up: string, pigeons: string) => `${up} of ${pigeons} pigeons are in the air.`,
+  closed: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons have landed.`,
+  newest: (time: string) => `The latest landing was at ${time}.`,
+};
+
+type SkyTexts = typeof en;
+
+const ur: SkyTexts = {
+  before: (pigeons, start) => `تمام ${pigeons} کبوتر ${start} پر اڑیں گے۔`,
+  racing: (up, pigeons) => `${pigeons} میں سے ${up} کبوتر پرواز میں ہیں۔`,
+  closed: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر چکے ہیں۔`,
+  newest: (time) => `تازہ ترین آمد ${time} پر ہوئی۔`,
+};
+
+const skyTexts = { en, ur };
 
 /** The ground rises by a step per landing, each gull is a pigeon in the air, the sun on its pole is now. */
 export default function Sky(props: SkyProps) {

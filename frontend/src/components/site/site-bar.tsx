@@ -1,13 +1,13 @@
 import type { Club } from '@parwaz/shared';
-import type { ReactNode } from 'react';
+import type { ReactNode, KeyboardEvent } from 'react';
 import { Link } from '../../lib/router/link';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
-import { MoonIcon, SunIcon } from '../icons';
+import { MoonIcon, SunIcon, MenuIcon } from '../icons';
 import { ClubBar } from './club-bar';
 import { Mark } from './mark';
 import { useScreenMode } from './screen-mode';
-import { SiteMenu } from './site-menu';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   clubs?: readonly Club[] | null;
@@ -86,4 +86,38 @@ function fullPage(): string {
   const address = new URL(window.location.href);
   address.searchParams.delete('embed');
   return address.href;
+}
+
+/** Also opens before the app is loaded. */
+function SiteMenu({ children }: { children: ReactNode }) {
+  const texts = useTexts().site;
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    const closeUnless = (stays: (at: Element) => boolean) => (event: Event) => {
+      if (menu.current?.open && !stays(event.target as Element)) menu.current.open = false;
+    };
+    const isInside = (at: Element) => menu.current?.contains(at) === true;
+    document.addEventListener('pointerdown', closeUnless(isInside), { signal });
+    document.addEventListener(
+      'click',
+      closeUnless((at) => isInside(at) && !at.closest('a')),
+      { signal },
+    );
+    return () => left.abort();
+  }, []);
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details className="site-menu" ref={menu} onKeyDown={close}>
+      <summary className="icon-button" aria-label={texts.menu} title={texts.menu}>
+        <MenuIcon aria-hidden />
+      </summary>
+      <div className="site-menu-box">{children}</div>
+    </details>
+  );
 }

@@ -1,10 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack, Text, Button, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { DialogButtons } from './buttons';
 import { Modal } from './modal';
-import { ReasonField } from './reason-field';
+import { maxReason } from '@parwaz/shared';
+import { FormField } from './forms/form-field';
 
 export function asksReason(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'result.day-closed';
@@ -40,5 +41,41 @@ export function AskReason({ question, given = '', onReason, onClose }: Props) {
         <ReasonField value={reason} error={tried && isBlank ? t.needed : undefined} onChange={setReason} />
       </Stack>
     </Modal>
+  );
+}
+
+interface FieldProps {
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+function ReasonField({ value, error, onChange }: FieldProps) {
+  const t = useStaffTexts().reasons;
+  return (
+    <FormField label={t.label} hint={t.hint} error={error}>
+      <Input
+        dir="auto"
+        autoComplete="off"
+        maxLength={maxReason}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Stack direction="row" gap="1.5" mt="2" flexWrap="wrap">
+        {t.kept.map((reason) => (
+          <Button
+            key={reason}
+            type="button"
+            size="xs"
+            minH={{ base: '44px', md: '32px' }}
+            variant={reason === value ? 'solid' : 'outline'}
+            colorPalette="gray"
+            onClick={() => onChange(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </Stack>
+    </FormField>
   );
 }

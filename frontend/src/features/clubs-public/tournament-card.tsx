@@ -1,13 +1,14 @@
 import { firstDate, formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
 import type { ClubTournament, IsoDate } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
-import { Poster } from './poster';
 import { formatCount, formatLocalTime, formatPrize, useHourStyle } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 import { LongTable, shownFirst } from './long-table';
 import { isFinished, isRacedOn } from './season';
+import { useState } from 'react';
+import { Mark } from '../../components/site/mark';
 
 interface Props {
   tournament: ClubTournament;
@@ -69,5 +70,28 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
         ))}
       </LongTable>
     </article>
+  );
+}
+
+function Poster({ address, loading }: { address: string; loading: 'eager' | 'lazy' }) {
+  const [broken, setBroken] = useState(false);
+  if (address === '' || broken) {
+    return (
+      <span className="poster poster-none">
+        <Mark />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="poster"
+      src={address.replace(/\.webp$/, '-small.webp')}
+      alt=""
+      width={200}
+      height={200}
+      loading={loading}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   );
 }

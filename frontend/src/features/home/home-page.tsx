@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
 import { ClubBar } from '../../components/site/club-bar';
 import { followHomePage, refreshHome, useHomeStore } from './home-store';
-import { OtherTournaments } from './other-tournaments';
+import { Link } from '../../lib/router/link';
 
 export function HomePage() {
   useEffect(followHomePage, []);
@@ -88,5 +88,31 @@ function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
         {!loading && <Foot />}
       </main>
     </>
+  );
+}
+
+interface Props {
+  tournaments: readonly PublicTournament[];
+  shown: string;
+}
+
+function OtherTournaments({ tournaments, shown }: Props) {
+  const texts = useTexts().site;
+  if (!tournaments.some(({ _id }) => _id !== shown)) return null;
+  return (
+    <nav className="on-screen" aria-label={texts.onScreen}>
+      {tournaments.map(({ _id, tournamentName }) => (
+        <Link
+          key={_id}
+          to={`/?tournament=${encodeURIComponent(_id)}`}
+          className="on-screen-one"
+          aria-current={_id === shown ? 'true' : undefined}
+          dir="auto"
+          title={tournamentName}
+        >
+          {tournamentName}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffTexts, staffTexts } from '../../lib/texts/staff-language';
+import { DeletedList } from '../../components/staff/lists/deleted-list';
+import { toast } from '../../components/staff/toasts';
+import { messageOf } from '../../lib/api/message-of';
+import { nameIsolated } from '../../lib/isolated';
 
 function tournamentsIn(error: unknown): Flies['tournaments'] | null {
   if (!(error instanceof ApiError) || error.id !== 'owner.flies') return null;
@@ -61,4 +65,24 @@ export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props)
       work={() => call(ownerRoutes.delete, { params, query: { confirm: 'true' } })}
     />
   );
+}
+
+const listDeleted = async (signal: AbortSignal) => (await call(ownerRoutes.deleted, {}, { signal })).owner;
+
+export function DeletedOwners({ onClose }: { onClose: () => void }) {
+  const t = useStaffTexts().owners;
+  const texts = { title: t.deletedTitle, hint: t.deletedHint };
+  return <DeletedList texts={texts} load={listDeleted} restore={restoreOwner} onClose={onClose} />;
+}
+
+export async function restoreOwner({ _id, name }: Pick<Owner, '_id' | 'name'>): Promise<void> {
+  const t = staffTexts().owners;
+  try {
+    const { notIn } = await call(ownerRoutes.restore, { params: { id: _id } });
+    const names = notIn.map((tournament) => nameIsolated(tournament.name)).join(', ');
+    if (names === '') toast.success(t.restored(name));
+    else toast.say(t.restoredNotIn(name, names));
+  } catch (error) {
+    toast.error(messageOf(error, t.restoreFailed));
+  }
 }

@@ -15,7 +15,7 @@ import { useLoaded } from '../../lib/api/use-loaded';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 import { DeleteOwner } from './delete-owner';
-import { DeletedOwners, restoreOwner } from './deleted-owners';
+import { DeletedOwners, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
 

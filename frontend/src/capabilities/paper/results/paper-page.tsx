@@ -1,6 +1,14 @@
 import '../sheet/sheet.css';
 import './paper-page.css';
-import { addressOf, boardDates, paperRoutes, paperWords, screenPath } from '@parwaz/shared';
+import {
+  addressOf,
+  boardDates,
+  paperRoutes,
+  paperWords,
+  screenPath,
+  certificateOf,
+  placesOf,
+} from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Chips } from '../../../components/chips';
 import { SiteBar } from '../../../components/site/site-bar';
@@ -14,8 +22,12 @@ import { useToday } from '../../../lib/time/today';
 import { chooseViewDate, useOpenPanel, useViewDate } from '../../../features/board/session/board-address';
 import { NoBoard } from '../../../features/board/page/no-board';
 import { useBoardStore, useFollowedBoard, useShownBoard } from '../../../features/board/session/follow-board';
-import { Certificates } from './certificates';
 import { ResultSheet } from './result-sheet';
+import type { Board, BoardViewDate } from '@parwaz/shared';
+import { useTimeZone } from '../../../lib/site-config';
+import { CertificateSheet } from './certificate-sheet';
+import { NoPlaces } from './no-places';
+import { useResultLink } from './use-result-link';
 
 /** The certificates of a tournament's places, or its result sheet for the notice board. */
 export default function PaperPage() {
@@ -91,4 +103,27 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
       )}
     </>
   );
+}
+
+interface Props {
+  board: Board;
+  view: BoardViewDate;
+  loft: string | null;
+}
+
+function Certificates({ board, view, loft }: Props) {
+  const language = useLanguage((state) => state.language);
+  const timeZone = useTimeZone();
+  const { code, address } = useResultLink(board, view);
+  const places = useMemo(() => placesOf(board, view), [board, view]);
+  const shown = places.filter(({ ownerId }) => loft === null || ownerId === loft);
+  if (shown.length === 0) return <NoPlaces />;
+  return shown.map((place) => (
+    <CertificateSheet
+      key={place.ownerId}
+      certificate={certificateOf(board, place, { view, language, timeZone, code })}
+      picture={board.owners[place.ownerId]?.ownerPicture}
+      address={address}
+    />
+  ));
 }

@@ -1,5 +1,5 @@
 import { raceState } from '@parwaz/shared';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
 import { useMinute } from '../../../lib/time/minute';
@@ -8,14 +8,10 @@ import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
 import { LivePill } from '../../../features/board/head/live-pill';
 import { useBoardStore, useShownBoard } from '../../../features/board/session/follow-board';
-import { ClockPart } from './clock-part';
-import { LeadersPart } from './leaders-part';
-import { LowerThird } from './lower-third';
+import { ClockPart, LeadersPart, LowerThird, TickerPart } from './overlay-parts';
 import './overlay.css';
 import { overlayOf } from './overlay-facts';
 import type { OverlayPart, PartProps } from './overlay-facts';
-import { TickerPart } from './ticker-part';
-import { useDelayed } from './use-delayed';
 
 /** Everything is drawn for this width and enlarged to the window's. */
 const drawnPx = 1920;
@@ -52,4 +48,25 @@ export default function OverlayScreen() {
       )}
     </main>
   );
+}
+
+/** A value as it was some time ago; what was there at first is shown at once. */
+function useDelayed<T>(value: T, delayMs: number): T {
+  const [shown, setShown] = useState(value);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setShown(value);
+    }, delayMs);
+    timers.current.add(timer);
+  }, [value, delayMs]);
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => {
+      waiting.forEach((timer) => clearTimeout(timer));
+      waiting.clear();
+    };
+  }, []);
+  return delayMs === 0 ? value : shown;
 }

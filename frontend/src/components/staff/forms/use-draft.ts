@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentDraft, draftPlace, dropDraft, storeDraft } from './drafts';
-import type { StoredDraft } from './drafts';
 import { useUnsaved } from './unsaved';
+import { readItem } from '../../../lib/local-storage';
+import { useRootStore } from '../../../lib/store/root-store';
 
 const keepAfterMs = 300;
 
@@ -87,4 +87,44 @@ function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Drafts belong to an account: the next person at this desk doesn't see them. */
+export function draftPlace(key: string): string {
+  return `draft/${useRootStore.getState().user?._id ?? ''}/${key}`;
+}
+
+interface StoredDraft<T> {
+  values: Partial<T>;
+  /** The values before typing; somebody else may have changed them since. */
+  over: Partial<T>;
+}
+
+export function currentDraft<T>(place: string): StoredDraft<T> {
+  const stored = readItem(place) as Partial<StoredDraft<T>> | null;
+  return { values: { ...stored?.values }, over: { ...stored?.over } };
+}
+
+/** Drops the picture if the draft is too large. */
+function storeDraft<T extends object>(place: string, { values, over }: StoredDraft<T>): void {
+  const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)));
+  for (const kept of [
+    { values, over },
+    { values: texts, over },
+  ]) {
+    try {
+      localStorage.setItem(place, JSON.stringify(kept));
+      return;
+    } catch {
+      continue;
+    }
+  }
+}
+
+function dropDraft(place: string): void {
+  localStorage.removeItem(place);
+}
+
+function isPicture(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('data:');
 }

@@ -2,7 +2,7 @@ import type { Board, Landing } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../table/find-loft';
-import { useSpoken } from './use-spoken';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   board: Board;
@@ -47,4 +47,23 @@ export function NowRow({ board, landings }: Props) {
       </p>
     </section>
   );
+}
+
+/** Pause between announcements: near dusk landings come faster than a screen reader speaks. */
+const restMs = 10_000;
+
+/** Announces only the latest change, and not the text that the page opened with. */
+function useSpoken(text: string): string {
+  const [spoken, setSpoken] = useState('');
+  const last = useRef({ text, atMs: -Infinity });
+  useEffect(() => {
+    if (text === last.current.text) return;
+    const speak = () => {
+      last.current = { text, atMs: performance.now() };
+      setSpoken(text);
+    };
+    const timer = setTimeout(speak, Math.max(0, last.current.atMs + restMs - performance.now()));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return spoken;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { storeBlinkMemory, latestKey, readBlinkMemory, seeLatest } from './blink-memory';
-import type { Latest } from './blink-memory';
+import type { BoardDate, Minutes } from '@parwaz/shared';
+import { readItem, storeItem } from '../../../lib/local-storage';
 
 export function useBlink(tournamentId: string, latest: Latest | null): boolean {
   const [blinking, setBlinking] = useState<string | null>(null);
@@ -21,4 +21,46 @@ export function useBlink(tournamentId: string, latest: Latest | null): boolean {
     return () => clearTimeout(timer);
   }, [tournamentId, date, landing]);
   return latest !== null && blinking === `${tournamentId} ${latestKey(latest)}`;
+}
+
+export const blinkMs = 600_000;
+const maxRemembered = 60;
+
+/** When this device first saw each latest landing, by date and time. */
+export type BlinkMemory = Readonly<Record<string, number>>;
+
+interface Latest {
+  date: BoardDate;
+  landing: Minutes;
+}
+
+const latestKey = ({ date, landing }: Latest): string => `${date} ${landing}`;
+
+/**
+ * A latest landing blinks for ten minutes from when this device first saw it. Returns the same memory if it knew the
+ * landing.
+ */
+export function seeLatest(
+  memory: BlinkMemory,
+  latest: Latest,
+  nowMs: number,
+): { memory: BlinkMemory; untilMs: number } {
+  const key = latestKey(latest);
+  const seenMs = memory[key];
+  if (seenMs !== undefined) return { memory, untilMs: seenMs + blinkMs };
+  const kept = Object.entries(memory).slice(-(maxRemembered - 1));
+  return { memory: { ...Object.fromEntries(kept), [key]: nowMs }, untilMs: nowMs + blinkMs };
+}
+
+const storageKey = (tournamentId: string) => `parwaz:latest:${tournamentId}`;
+
+function readBlinkMemory(tournamentId: string): BlinkMemory {
+  const stored = readItem(storageKey(tournamentId)) ?? {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+function storeBlinkMemory(tournamentId: string, memory: BlinkMemory): void {
+  storeItem(storageKey(tournamentId), JSON.stringify(memory));
 }

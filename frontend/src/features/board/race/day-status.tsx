@@ -4,7 +4,7 @@ import type { BoardViewDate, PublicFacts } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useTimeZone } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
-import { sinceText } from '../../../lib/time/since-text';
+import { sinceText } from '../../../lib/time/day-time';
 import { openCorrections } from '../session/board-address';
 
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { sinceText } from '../../../lib/time/since-text';
+import { sinceText } from '../../../lib/time/day-time';
 import { DeskSideContext } from '../desk-side';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';

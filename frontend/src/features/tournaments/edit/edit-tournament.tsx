@@ -2,7 +2,7 @@ import type { Tournament } from '@parwaz/shared';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
-import { currentDraft, draftPlace } from '../../../components/staff/forms/drafts';
+import { currentDraft, draftPlace } from '../../../components/staff/forms/use-draft';
 import { DialogButtons } from '../../../components/staff/buttons';
 import { beforeLeaving } from '../../../components/staff/forms/unsaved';
 import { useDraft } from '../../../components/staff/forms/use-draft';

@@ -1,9 +1,11 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import { limits } from '@parwaz/shared';
+import { SimpleGrid, Box } from '@chakra-ui/react';
+import { limits, maxLengths } from '@parwaz/shared';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
 import { inputId, inputOf, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
+import { TextField } from '../../../../components/staff/forms/text-field';
+import { withPrizes } from '../draft';
 
 function PigeonsSection({ draft, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments;
@@ -31,3 +33,37 @@ function PigeonsSection({ draft, change, fault }: SectionProps) {
 }
 
 export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons'], PigeonsSection);
+
+function PrizesSection({ draft, change }: SectionProps) {
+  const t = useStaffTexts().tournaments;
+  const setPrize = (place: number, prize: string) =>
+    change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
+  return (
+    <Section title={t.sections.prizes}>
+      <Box maxW={{ sm: '50%' }}>
+        <CountField
+          id={inputId('numberOfPrizes')}
+          label={t.prizes}
+          hint={t.prizesHint}
+          max={limits.prizes}
+          value={draft.numberOfPrizes}
+          onChange={(count) => change(withPrizes(draft, count))}
+        />
+      </Box>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {draft.prizes.map((prize, place) => (
+          <TextField
+            key={place}
+            label={t.prize(place + 1)}
+            dir="auto"
+            maxLength={maxLengths.prize}
+            value={prize}
+            onChange={(text) => setPrize(place, text)}
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+export const Prizes = sectionOf(['numberOfPrizes', 'prizes'], PrizesSection);

@@ -1,5 +1,5 @@
-import { blinkMs, seeLatest } from '../../../../src/features/board/page/blink-memory';
-import type { BlinkMemory } from '../../../../src/features/board/page/blink-memory';
+import { blinkMs, seeLatest } from '../../../../src/features/board/page/use-blink';
+import type { BlinkMemory } from '../../../../src/features/board/page/use-blink';
 
 const nowMs = 1_000_000;
 const latest = { date: '01-04-2026', landing: 18 * 60 + 42 };

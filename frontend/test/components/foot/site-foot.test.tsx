@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BoardLinks } from '../../../src/components/foot/board-links';
+import { BoardLinks } from '../../../src/components/foot/site-foot';
 import { SlotsProvider } from '../../../src/components/slots';
 import { locationOf } from '../../../src/lib/router/location';
 import { LocationContext } from '../../../src/lib/router/router';

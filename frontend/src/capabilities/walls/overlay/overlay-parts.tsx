@@ -1,0 +1,145 @@
+import { parseClock, summarise, formatTotal, own, slotCount, lastLandings } from '@parwaz/shared';
+import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
+import { useTexts, useOwnTexts } from '../../../lib/texts/language';
+import { Slot } from '../../../components/slots';
+import { raceStateText } from '../../../features/board/facts/race-state-text';
+import { isToClose, notDownText, leadersOf, newestOf } from './overlay-facts';
+import type { PartProps } from './overlay-facts';
+import { wallTexts } from '../texts';
+import { useMemo } from 'react';
+import { Picture } from '../../../components/picture';
+import { RankChange } from '../../../features/board/table/loft-row';
+
+export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
+  const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
+  const hours = useHourStyle((state) => state.style);
+  const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
+  const { remaining } = summarise(board, view === 'total' ? null : view);
+  const notDown = notDownText({ board, view, state }, remaining, overlay);
+  return (
+    <section className="overlay-part overlay-clock">
+      <p>
+        <b>
+          <bdi dir="ltr">{formatTime(now.minutes, hours)}</bdi>
+        </b>
+        {notDown !== '' && <span>{notDown}</span>}
+        {isToClose(state, board, view)
+          ? cutoff !== null && <span>{overlay.closes(formatTime(cutoff, hours))}</span>
+          : state && <span>{raceStateText(state, texts)}</span>}
+      </p>
+      <div className="overlay-sky">
+        <Slot name="sky" props={{ board, view, behindMs: delayMs }} />
+      </div>
+    </section>
+  );
+}
+
+const shownLofts = 5;
+
+export function LeadersPart({ board, view, state }: PartProps) {
+  const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
+  const { tournament, owners } = board;
+  const leaders = useMemo(
+    () => leadersOf(board, view, shownLofts, slotCount(tournament)),
+    [board, view, tournament],
+  );
+  return (
+    <section className="overlay-part overlay-leaders">
+      <h2>
+        <bdi>{tournament.tournamentName}</bdi>
+        {view === 'total' && <span>{texts.total}</span>}
+      </h2>
+      <ol>
+        {leaders.map(({ ownerId, rank, totalSeconds, gapSeconds, up }, index) => (
+          <li key={ownerId}>
+            <b>{rank}</b>
+            <Picture address={own(owners, ownerId)?.ownerPicture} size={72} />
+            <span>
+              <bdi className="overlay-name">{own(owners, ownerId)?.name}</bdi>
+              <small>
+                <span>{notDownText({ board, view, state }, up, overlay)}</span>
+                {index > 0 && <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>}
+              </small>
+            </span>
+            <b>{formatTotal(totalSeconds)}</b>
+          </li>
+        ))}
+        {leaders.length === 0 && <li className="overlay-none">{texts.winners.none}</li>}
+      </ol>
+    </section>
+  );
+}
+
+export function LowerThird({ board, view }: PartProps) {
+  const texts = useTexts();
+  const hours = useHourStyle((state) => state.style);
+  const newest = useMemo(() => newestOf(board, view), [board, view]);
+  if (!newest) return null;
+  const owner = own(board.owners, newest.ownerId);
+  const { rank, climbed } = newest;
+  return (
+    <section
+      className="overlay-part overlay-third"
+      key={`${newest.ownerId} ${newest.date} ${newest.index} ${newest.landing}`}
+    >
+      <Picture address={owner?.ownerPicture} size={156} />
+      <div>
+        <bdi className="overlay-name">{owner?.name}</bdi>
+        <p>
+          {owner?.address && (
+            <>
+              <bdi>{owner.address}</bdi>
+              {' · '}
+            </>
+          )}
+          {rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}
+          {climbed !== 0 && ' '}
+          <RankChange change={climbed} />
+        </p>
+      </div>
+      <div>
+        <b>
+          <bdi dir="ltr">{formatTime(newest.landing, hours)}</bdi>
+        </b>
+        <p>
+          <bdi dir="ltr">
+            {texts.board.pigeon(newest.index + 1)} · {formatTotal(newest.totalSeconds)}
+          </bdi>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const shownLandings = 12;
+
+export function TickerPart({ board, view }: PartProps) {
+  const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
+  const hours = useHourStyle((state) => state.style);
+  const landings = useMemo(
+    () => lastLandings(board, view === 'total' ? null : view, shownLandings),
+    [board, view],
+  );
+  return (
+    <section className="overlay-part overlay-ticker">
+      <h2>{overlay.justLanded}</h2>
+      <ol>
+        {landings.map(({ ownerId, index, landing }, place) => (
+          <li key={`${ownerId} ${index} ${landing}`} className={place === 0 ? 'overlay-newest' : undefined}>
+            <b>
+              <bdi dir="ltr">{formatTime(landing, hours)}</bdi>
+            </b>
+            <bdi>{own(board.owners, ownerId)?.name}</bdi>
+            <i>
+              <bdi dir="ltr">{texts.board.pigeon(index + 1)}</bdi>
+            </i>
+          </li>
+        ))}
+        {landings.length === 0 && <li>{texts.winners.none}</li>}
+      </ol>
+    </section>
+  );
+}
