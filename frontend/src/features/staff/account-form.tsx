@@ -6,7 +6,6 @@ import { FormField } from '../../components/staff/forms/form-field';
 import { Select } from '../../components/staff/forms/select';
 import { PasswordField, TextField } from '../../components/staff/forms/text-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import type { useAccountFault } from './use-account-fault';
 
 export interface AccountDraft {
   name: string;
@@ -26,7 +25,7 @@ export const emptyAccount: AccountDraft = {
 
 interface Props {
   draft: AccountDraft;
-  inputOf: ReturnType<typeof useAccountFault>['inputOf'];
+  inputOf: (field: keyof AccountDraft) => { id: string; error: string | undefined };
   passwordLabel?: string;
   passwordHint?: string;
   extra?: ReactNode;
