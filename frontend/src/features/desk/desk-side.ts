@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CellIndex, CellPlace } from './cell/cell-place';
 import type { DeskModel } from './model/desk-model';
 
-/** Words and state of a side panel about a cell of the grid. */
+/** Shown by the grid in a cell that the side panel has something about. */
 export interface CellHint {
   index: CellIndex;
   /** `HH:MM`, the oldest first. */
@@ -16,18 +16,13 @@ export interface CellHint {
 }
 
 export interface SidePanelProps {
-  model: DeskModel;
   date: BoardDate;
-  /** Where the keyboard goes when it is sent here. */
   element: RefObject<HTMLElement | null>;
-  /** Scrolls the lit cell into view. */
   onShowLit: () => void;
-  /** Somebody types a time, which goes into this cell. */
   onType: (place: CellPlace) => void;
   onLeave: () => void;
 }
 
-/** The panel beside the grid of one desk. */
 export interface DeskSide {
   store: Pick<StoreApi<unknown>, 'getState' | 'getInitialState' | 'subscribe'>;
   hintsInRow: (ownerId: string, date: BoardDate) => readonly CellHint[];
@@ -38,12 +33,11 @@ export interface DeskSide {
 
 type SourceOf = (report: ChangeReport) => ReactNode;
 
-/** A capability that stands beside the grid. */
+/** A capability with a panel beside the grid. */
 export interface DeskSideTool {
   open: (model: DeskModel) => DeskSide;
-  /** The number of entries of a date that nobody has settled. */
   countOpen: (tournamentId: string, date: BoardDate) => Promise<number>;
-  /** Reads what the values of a loft's history were taken from. */
+  /** What the values in a loft's history were taken from. */
   readSources: (tournamentId: string, ownerId: string, signal: AbortSignal) => Promise<SourceOf>;
 }
 
@@ -56,7 +50,6 @@ const noSide: DeskSide = {
   close: () => undefined,
 };
 
-/** A desk without such a capability. */
 export const noSideTool: DeskSideTool = {
   open: () => noSide,
   countOpen: () => Promise.resolve(0),

@@ -5,5 +5,5 @@ import { accountOutbox } from './outbox/account-outbox';
  */
 export function resumeUnsent(account: string): void {
   const outbox = accountOutbox(account);
-  void outbox.ready.then(() => outbox.kick());
+  void outbox.ready.then(() => outbox.retryNow());
 }

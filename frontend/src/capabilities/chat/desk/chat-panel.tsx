@@ -3,7 +3,6 @@ import { Button, Flex } from '@chakra-ui/react';
 import { readChat, slotCount, toIsoDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, ChatLanding, ChatReading, Loft } from '@parwaz/shared';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { emptyValue } from '../../../features/desk/cell/cell-value';
@@ -12,6 +11,7 @@ import type { DeskToolProps } from '../../../features/desk/desk-tools';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { Typed } from '../../../features/desk/model/typed';
 import { timeZone } from '../../../features/desk/model/today';
+import { useDesk, useOpenDesk } from '../../../features/desk/open-desk';
 import { ChatLine } from './chat-line';
 import { planChat } from './chat-plan';
 import { chatTexts } from './texts';
@@ -21,7 +21,8 @@ type Corrections = ReadonlyMap<number, ChatCorrection>;
 const nothing: Corrections = new Map();
 
 /** A pasted text, what was read from it, and what the desk has corrected and taken of it. */
-function usePastedChat({ model, tournament, owners, date }: DeskToolProps) {
+function usePastedChat(date: BoardDate) {
+  const { model, tournament, owners } = useOpenDesk();
   // The moment of pasting says which times have come.
   const [pasted, setPasted] = useState({ text: '', atMs: 0 });
   const [corrections, setCorrections] = useState(nothing);
@@ -31,8 +32,8 @@ function usePastedChat({ model, tournament, owners, date }: DeskToolProps) {
     () => tournament.participatingLofts.flatMap((id) => owners[id] ?? []),
     [tournament.participatingLofts, owners],
   );
-  const reading = useReading(settled, lofts, { model, tournament, date });
-  const planned = usePlanned(reading.landings, corrections, model, date);
+  const reading = useReading(settled, lofts, date);
+  const planned = usePlanned(reading.landings, corrections, date);
   return {
     text: pasted.text,
     lofts,
@@ -57,10 +58,10 @@ function usePastedChat({ model, tournament, owners, date }: DeskToolProps) {
 }
 
 /** Landings read from pasted messages, beside the grid: nothing of it is saved before somebody takes it. */
-export function ChatPanel(props: DeskToolProps) {
-  const { model, tournament, date, onShow, onClose } = props;
+export function ChatPanel({ date, onShow, onClose }: DeskToolProps) {
   const t = useOwnStaffTexts(chatTexts);
-  const { text, lofts, planned, taken, unread, isEmpty, write, correct, take } = usePastedChat(props);
+  const { model, tournament } = useOpenDesk();
+  const { text, lofts, planned, taken, unread, isEmpty, write, correct, take } = usePastedChat(date);
   const clean = planned.flatMap(({ fate }, at) => (fate === 'clean' && !taken.has(at) ? [at] : []));
   return (
     <section className="desk-tool desk-chat" aria-label={t.title}>
@@ -111,8 +112,9 @@ export function ChatPanel(props: DeskToolProps) {
 function useReading(
   { text, atMs }: { text: string; atMs: number },
   lofts: readonly Loft[],
-  { model, tournament, date }: Pick<DeskToolProps, 'model' | 'tournament' | 'date'>,
+  date: BoardDate,
 ): ChatReading {
+  const { model, tournament } = useOpenDesk();
   return useMemo(() => {
     const { date: today, minutes } = wallClock(atMs, timeZone());
     return readChat(text, {
@@ -132,14 +134,10 @@ function useReading(
 function usePlanned(
   landings: readonly ChatLanding[],
   corrections: Corrections,
-  model: DeskModel,
   date: BoardDate,
 ): PlannedLanding[] {
   const named = useMemo(() => loftsOf(landings, corrections), [landings, corrections]);
-  const rows = useStore(
-    model.store,
-    useShallow(() => named.map((ownerId) => model.row(ownerId, date))),
-  );
+  const rows = useDesk(useShallow((model: DeskModel) => named.map((ownerId) => model.row(ownerId, date))));
   return useMemo(() => {
     const slotsOf = (ownerId: string) => rows[named.indexOf(ownerId)]?.cells ?? [];
     return planChat(landings, corrections, (ownerId) =>

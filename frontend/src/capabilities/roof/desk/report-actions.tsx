@@ -3,26 +3,23 @@ import { slotCount } from '@parwaz/shared';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useRoofStaffTexts } from '../staff/texts';
 import { readLanding } from '../../../features/desk/cell/read-typed';
-import type { DeskModel } from '../../../features/desk/model/desk-model';
+import { useOpenDesk } from '../../../features/desk/open-desk';
 import type { PlannedReport } from './plan-reports';
 import type { ReportDraft } from './report-draft';
 import { ReportPhoto } from './report-photo';
 
 interface ActionsProps {
   planned: PlannedReport;
-  model: DeskModel;
   draft: ReportDraft;
 }
 
-export function ReportActions({ planned, loft, model, draft }: ActionsProps & { loft: string }) {
+export function ReportActions({ planned, loft, draft }: ActionsProps & { loft: string }) {
   const t = useRoofStaffTexts().reports;
   const { report } = planned;
   return (
     <div className="desk-reports-actions">
-      {report.photo !== '' && (
-        <ReportPhoto report={report} tournamentId={model.tournamentId} label={t.photoOf(loft, report.time)} />
-      )}
-      {report.kind === 'landing' && <Corrections planned={planned} model={model} draft={draft} />}
+      {report.photo !== '' && <ReportPhoto report={report} label={t.photoOf(loft, report.time)} />}
+      {report.kind === 'landing' && <Corrections planned={planned} draft={draft} />}
       <Button onClick={() => draft.take(planned)} aria-keyshortcuts="Enter">
         {report.kind === 'note' ? t.read : t.take} <kbd>Enter</kbd>
       </Button>
@@ -38,11 +35,11 @@ export function ReportActions({ planned, loft, model, draft }: ActionsProps & { 
   );
 }
 
-function Corrections({ planned, model, draft }: ActionsProps) {
+function Corrections({ planned, draft }: ActionsProps) {
   const t = useRoofStaffTexts().reports;
   const { pigeon } = useStaffTexts().desk.columns;
   const { _id, time } = planned.report;
-  const slots = model.board ? slotCount(model.board.tournament) : 0;
+  const slots = slotCount(useOpenDesk().tournament);
   const correction = draft.correctionOf(_id);
   const slot = correction.index ?? planned.index;
   return (

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useRoofStaffTexts } from '../staff/texts';
 import type { RoofStaffTexts } from '../staff/texts-en';
-import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { clockOf, timeZone } from '../../../features/desk/model/today';
+import { useOpenDesk } from '../../../features/desk/open-desk';
 import type { OpenReports } from './open-reports';
 import type { PlannedReport, ReportGroup } from './plan-reports';
 import { RejectForm } from './reject-form';
@@ -11,24 +11,19 @@ import { ReportActions } from './report-actions';
 import type { ReportDraft } from './report-draft';
 import { clockWords, flagWords } from './report-words';
 
-export function ReportItem({
-  group,
-  reports,
-  model,
-  date,
-  draft,
-}: {
+interface ReportItemProps {
   group: ReportGroup;
   reports: OpenReports;
-  model: DeskModel;
   date: string;
   draft: ReportDraft;
-}) {
+}
+
+export function ReportItem({ group, reports, date, draft }: ReportItemProps) {
   const t = useRoofStaffTexts().reports;
   const { pigeon } = useStaffTexts().desk.columns;
   const { selected } = useStore(reports.store);
   const current = group.reports.find(({ report }) => report._id === selected);
-  const loft = model.board?.owners[group.ownerId]?.name ?? '';
+  const loft = useOpenDesk().owners[group.ownerId]?.name ?? '';
   const place = placeWords(group, t, pigeon);
   return (
     <li className={current ? 'desk-reports-item is-current' : 'desk-reports-item'}>
@@ -58,23 +53,20 @@ export function ReportItem({
             onBack={() => draft.setRejecting(null)}
           />
         ) : (
-          <ReportActions key={current.report._id} planned={current} loft={loft} model={model} draft={draft} />
+          <ReportActions key={current.report._id} planned={current} loft={loft} draft={draft} />
         ))}
     </li>
   );
 }
 
-function ReportOption({
-  planned,
-  about,
-  isCurrent,
-  reports,
-}: {
+interface ReportOptionProps {
   planned: PlannedReport;
   about: string;
   isCurrent: boolean;
   reports: OpenReports;
-}) {
+}
+
+function ReportOption({ planned, about, isCurrent, reports }: ReportOptionProps) {
   const t = useRoofStaffTexts().reports;
   const { busy, refusals } = useStore(reports.store);
   const { report } = planned;

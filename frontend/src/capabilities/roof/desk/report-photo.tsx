@@ -8,6 +8,7 @@ import { authorization, noteRefusal } from '../../../lib/api/call';
 import { send } from '../../../lib/api/send';
 import { validToken } from '../../../lib/session/session';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOpenDesk } from '../../../features/desk/open-desk';
 import { useRoofStaffTexts } from '../staff/texts';
 
 async function readPhoto(tournamentId: string, reportId: string, signal?: AbortSignal): Promise<Blob> {
@@ -22,16 +23,9 @@ async function readPhoto(tournamentId: string, reportId: string, signal?: AbortS
   return response.blob();
 }
 
-export function ReportPhoto({
-  report: { _id, photo },
-  tournamentId,
-  label,
-}: {
-  report: Pick<Report, '_id' | 'photo'>;
-  tournamentId: string;
-  label: string;
-}) {
+export function ReportPhoto({ report: { _id, photo }, label }: { report: Report; label: string }) {
   const t = useRoofStaffTexts().reports;
+  const { tournamentId } = useOpenDesk().model;
   const { close } = useStaffTexts().desk.history;
   const [loaded, setLoaded] = useState<{ url: string } | 'failed' | null>(null);
   const [isLarge, setLarge] = useState(false);

@@ -8,8 +8,7 @@ import { AskReason } from '../../../components/staff/ask-reason';
 import { storeItem } from '../../../lib/local-storage';
 import { roofLinksPath } from '../staff/entries';
 import { useRoofStaffTexts } from '../staff/texts';
-import type { DeskModel } from '../../../features/desk/model/desk-model';
-import { useDesk } from '../../../features/desk/model/desk-model';
+import { useDesk, useOpenDesk } from '../../../features/desk/open-desk';
 import type { SidePanelProps } from '../../../features/desk/desk-side';
 import type { OpenReports } from './open-reports';
 import { onPanelKey, usePanelFocus } from './panel-keyboard';
@@ -36,7 +35,6 @@ const factsOf = ({ flags, cellTime, near }: PlannedReport) => [flags, cellTime, 
 
 export function ReportsPanel({
   reports,
-  model,
   date,
   element: section,
   onShowLit,
@@ -44,12 +42,11 @@ export function ReportsPanel({
   onLeave,
 }: SidePanelProps & { reports: OpenReports }) {
   const t = useRoofStaffTexts().reports;
+  const { tournamentId } = useOpenDesk().model;
   const { isOn, open, selected } = useStore(reports.store);
   const [folded, fold] = useFolded(reports);
   // What is typed into the grid changes the reports' cells and flags.
-  useDesk(model, () =>
-    JSON.stringify(reports.plan().map((group) => [group.key, group.reports.map(factsOf)])),
-  );
+  useDesk(() => JSON.stringify(reports.plan().map((group) => [group.key, group.reports.map(factsOf)])));
   const draft = useReportDraft(reports);
   usePanelFocus(section, reports, draft.rejecting);
   useEffect(() => {
@@ -81,16 +78,16 @@ export function ReportsPanel({
           )}
           <ol>
             {groups.map((group) => (
-              <ReportItem key={group.key} {...{ group, reports, model, date, draft }} />
+              <ReportItem key={group.key} {...{ group, reports, date, draft }} />
             ))}
           </ol>
           <p className="desk-reports-foot">
             <span>{t.keys}</span>
-            <Link to={roofLinksPath(model.tournamentId)}>{t.links}</Link>
+            <Link to={roofLinksPath(tournamentId)}>{t.links}</Link>
           </p>
         </>
       )}
-      <ClosedDayQuestion reports={reports} model={model} />
+      <ClosedDayQuestion reports={reports} />
     </aside>
   );
 }
@@ -118,14 +115,15 @@ function PanelHead({ folded, count, onFold }: { folded: boolean; count: number; 
   );
 }
 
-function ClosedDayQuestion({ reports, model }: { reports: OpenReports; model: DeskModel }) {
+function ClosedDayQuestion({ reports }: { reports: OpenReports }) {
   const t = useRoofStaffTexts().reports;
+  const { owners } = useOpenDesk();
   const { asking } = useStore(reports.store);
   if (!asking) return null;
   const { planned, corrected } = asking;
   return (
     <AskReason
-      question={t.closedDay(model.board?.owners[planned.report.ownerId]?.name ?? '')}
+      question={t.closedDay(owners[planned.report.ownerId]?.name ?? '')}
       onClose={() => reports.closeQuestion()}
       onReason={(reason) => {
         reports.closeQuestion();

@@ -24,7 +24,7 @@ export const reportsSide: DeskSideTool = {
     const query = { state: 'taken' as const, ownerId };
     const taken = await call(reportRoutes.list, { params: { id }, query }, { signal });
     return ({ _id, source }) => (
-      <TakenFrom tournamentId={id} source={source} report={taken.find((report) => report._id === _id)} />
+      <TakenFrom source={source} report={taken.find((report) => report._id === _id)} />
     );
   },
 };

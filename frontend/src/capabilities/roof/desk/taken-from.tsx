@@ -6,15 +6,7 @@ import { ReportPhoto } from './report-photo';
 import { clockWords } from './report-words';
 
 /** In a cell's history: the report that a value was taken from. */
-export function TakenFrom({
-  tournamentId,
-  source,
-  report,
-}: {
-  tournamentId: string;
-  source: Report['source'];
-  report: Report | undefined;
-}) {
+export function TakenFrom({ source, report }: { source: Report['source']; report: Report | undefined }) {
   const t = useRoofStaffTexts().reports;
   const words = [
     t.history[source],
@@ -25,9 +17,7 @@ export function TakenFrom({
   return (
     <Box color="fg.muted" textStyle="xs" maxW="220px">
       {words.filter(Boolean).join(' · ')}
-      {report && report.photo !== '' && (
-        <ReportPhoto report={report} tournamentId={tournamentId} label={t.photo} />
-      )}
+      {report && report.photo !== '' && <ReportPhoto report={report} label={t.photo} />}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { shownTime } from './read-typed';
 export const cellWords = (value: CellValue): string => worded(value, (kind, reason) => `${kind}: ${reason}`);
 
 /** The same without the reason, where there is no room for it. */
-export const cellGist = (value: CellValue): string => worded(value, (kind) => kind);
+export const shortCellWords = (value: CellValue): string => worded(value, (kind) => kind);
 
 function worded({ time, mark }: CellValue, markWords: (kind: string, reason: string) => string): string {
   const t = staffTexts().desk;

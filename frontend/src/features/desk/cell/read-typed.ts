@@ -49,6 +49,13 @@ export const hasDigit = (text: string): boolean => /\d/.test(latinDigits(text));
 /** True for a key, or a text, of letters of any script: typed into a cell at rest they belong to Find. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
+/** What is being typed into a cell. */
+export interface Draft {
+  text: string;
+  /** The cell's value when typing began, which the new one replaces. */
+  shown: CellValue;
+}
+
 /** The outcome of typed text when the keyboard leaves the cell. */
 export type Entry = 'written' | 'refused' | 'nothing';
 

@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
 import { dayRoutes, dayStates, tournamentDay } from '@parwaz/shared';
-import type { BoardDate, DayState, PublicFacts } from '@parwaz/shared';
+import type { BoardDate, DayState } from '@parwaz/shared';
 import { useCallback, useContext, useState } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Modal } from '../../../components/staff/modal';
@@ -11,26 +11,21 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { sinceText } from '../../../lib/time/day-time';
 import { DeskSideContext } from '../desk-side';
-import { useDesk } from '../model/desk-model';
-import type { DeskModel } from '../model/desk-model';
 import { timeZone } from '../model/today';
+import { useDesk, useOpenDesk } from '../open-desk';
+import { pendingCells } from '../outbox/row-box';
 import { missingOn } from './missing';
 
 interface DayProps {
-  model: DeskModel;
-  tournament: PublicFacts;
   date: BoardDate;
   onClose: () => void;
 }
 
-/** Closes a day, makes it official or sets it back, with what is still missing. */
-export function DayDialog({ model, tournament, date, onClose }: DayProps) {
+const isBefore = (a: DayState, b: DayState) => dayStates.indexOf(a) < dayStates.indexOf(b);
+
+function useSetDay({ date, onClose }: DayProps) {
   const t = useStaffTexts().days;
-  const reasons = useStaffTexts().reasons;
-  const day = tournamentDay(tournament, date);
-  const state = day?.state ?? 'open';
-  const [back, setBack] = useState<DayState | null>(null);
-  const [given, setGiven] = useState('');
+  const { model } = useOpenDesk();
   const [said, setSaid] = useState('');
   const [busy, run] = useBusy();
   const set = (to: DayState, reason?: string) =>
@@ -46,6 +41,19 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
         setSaid(messageOf(error, t.failed));
       }
     });
+  return { set, said, busy };
+}
+
+/** Closes a day, makes it official or sets it back. */
+export function DayDialog(props: DayProps) {
+  const { date, onClose } = props;
+  const { days: t, reasons } = useStaffTexts();
+  const { tournament } = useOpenDesk();
+  const day = tournamentDay(tournament, date);
+  const state = day?.state ?? 'open';
+  const [back, setBack] = useState<DayState | null>(null);
+  const [given, setGiven] = useState('');
+  const { set, said, busy } = useSetDay(props);
   if (back !== null) {
     return (
       <AskReason
@@ -60,26 +68,6 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
       />
     );
   }
-  const since = day ? sinceText(day, timeZone()) : '';
-  const actions = dayStates.filter((one) => one !== state);
-  const words = {
-    open: t.reopen,
-    closed: state === 'official' ? t.toClosed : t.close,
-    official: day?.official ? t.confirm : t.makeOfficial,
-  };
-  const isBack = (to: DayState) => dayStates.indexOf(to) < dayStates.indexOf(state);
-  const buttons = actions.map((to) => (
-    <Button
-      key={to}
-      loading={busy}
-      loadingText={words[to]}
-      variant={isBack(to) || (state === 'open' && to === 'official') ? 'outline' : 'solid'}
-      colorPalette={isBack(to) ? 'red' : undefined}
-      onClick={() => (isBack(to) ? setBack(to) : set(to))}
-    >
-      {words[to]}
-    </Button>
-  ));
   return (
     <Modal
       title={`${t.title(date)} · ${t.states[state]}`}
@@ -91,17 +79,17 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             {t.back}
           </Button>
-          {buttons}
+          <StateButtons {...{ state, busy }} isAsked={!!day?.official} onForward={set} onBack={setBack} />
         </Stack>
       }
     >
       <Stack gap="3">
-        <Text>{state === 'open' ? t.open : t[state](since)}</Text>
+        <Text>{state === 'open' ? t.open : t[state](day ? sinceText(day, timeZone()) : '')}</Text>
         {day?.official && <Text fontWeight="medium">{t.asked}</Text>}
         {tournament.rules.official === 'two' && !day?.official && state !== 'official' && (
           <Text color="fg.muted">{t.needsTwo}</Text>
         )}
-        {state !== 'official' && <StillMissing model={model} tournament={tournament} date={date} />}
+        {state !== 'official' && <StillMissing date={date} />}
         {said && (
           <Text role="alert" fontWeight="medium">
             {said}
@@ -112,20 +100,55 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
   );
 }
 
-/** Lists what a day still lacks: nobody is kept from closing it, but they know. */
-function StillMissing({ model, tournament, date }: Omit<DayProps, 'onClose'>) {
+interface StateButtonsProps {
+  state: DayState;
+  busy: boolean;
+  isAsked: boolean;
+  onForward: (to: DayState) => void;
+  onBack: (to: DayState) => void;
+}
+
+function StateButtons({ state, busy, isAsked, onForward, onBack }: StateButtonsProps) {
   const t = useStaffTexts().days;
-  const board = useDesk(model, () => model.board);
-  const toCheck = useDesk(model, () => model.toCheck().filter((one) => one.date === date).length);
-  const unsent = useDesk(model, () =>
-    model.boxes().reduce((sum, box) => sum + (box.date === date ? Object.keys(box.cells).length : 0), 0),
+  const words = {
+    open: t.reopen,
+    closed: state === 'official' ? t.toClosed : t.close,
+    official: isAsked ? t.confirm : t.makeOfficial,
+  };
+  return dayStates
+    .filter((to) => to !== state)
+    .map((to) => {
+      const isBack = isBefore(to, state);
+      return (
+        <Button
+          key={to}
+          loading={busy}
+          loadingText={words[to]}
+          variant={isBack || (state === 'open' && to === 'official') ? 'outline' : 'solid'}
+          colorPalette={isBack ? 'red' : undefined}
+          onClick={() => (isBack ? onBack(to) : onForward(to))}
+        >
+          {words[to]}
+        </Button>
+      );
+    });
+}
+
+/** Only informs: a day with gaps can be closed. */
+function StillMissing({ date }: Pick<DayProps, 'date'>) {
+  const t = useStaffTexts().days;
+  const { model, tournament } = useOpenDesk();
+  const board = useDesk((desk) => desk.board);
+  const toCheck = useDesk((desk) => desk.toCheck().filter((one) => one.date === date).length);
+  const unsent = useDesk(
+    (desk) => pendingCells(desk.boxes()).filter(({ place }) => place.date === date).length,
   );
   const hasReports = tournament.rules.reports !== 'off';
   const side = useContext(DeskSideContext);
-  const load = useCallback(async () => {
-    if (!hasReports) return 0;
-    return side.countOpen(model.tournamentId, date);
-  }, [model, date, hasReports, side]);
+  const load = useCallback(
+    async () => (hasReports ? side.countOpen(model.tournamentId, date) : 0),
+    [model, date, hasReports, side],
+  );
   const reports = useLoaded(load);
   const { pigeons, lofts } = board ? missingOn(board, date) : { pigeons: 0, lofts: 0 };
   const lines = [

@@ -1,16 +1,11 @@
 import { markAt, rowOf, slotCount } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 
-/** Gaps of a day before it is closed. */
-export interface Missing {
-  /** Pigeons without a time or a mark. */
-  pigeons: number;
-  /** The lofts that have such pigeons. */
-  lofts: number;
-}
-
-/** The pigeons of a day that have neither landed nor a mark, and of how many lofts they are. */
-export function missingOn(board: Pick<Board, 'tournament' | 'rows'>, date: BoardDate): Missing {
+/** The pigeons that have neither landed nor a mark, and of how many lofts they are. */
+export function missingOn(
+  board: Pick<Board, 'tournament' | 'rows'>,
+  date: BoardDate,
+): { pigeons: number; lofts: number } {
   const slots = slotCount(board.tournament);
   const left = board.tournament.participatingLofts.map((ownerId) => {
     const row = rowOf(board, ownerId, date);

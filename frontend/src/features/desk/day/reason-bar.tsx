@@ -2,20 +2,18 @@ import { Button, Input } from '@chakra-ui/react';
 import { maxReason } from '@parwaz/shared';
 import { useEffect, useId, useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useDesk } from '../model/desk-model';
-import type { DeskModel } from '../model/desk-model';
-import { askingRows, askingTimes, giveReason, giveUpAsking, sendReopened } from './reasons';
+import { useDesk, useOpenDesk } from '../open-desk';
+import { pendingCells } from '../outbox/row-box';
+import { discardWithoutReason, giveReason, rowsWithoutReason, sendReopened } from './reasons';
 
-/**
- * Asks for the reason of what was typed into a closed day. It stands above the grid and takes no focus, so that
- * digits that are being typed go on into their cells.
- */
-export function ReasonBar({ model }: { model: DeskModel }) {
+/** Takes no focus, so that digits that are being typed still go into their cells. */
+export function ReasonBar() {
   const t = useStaffTexts().reasons;
+  const { model } = useOpenDesk();
   const id = useId();
-  const count = useDesk(model, () => askingTimes(askingRows(model)));
-  const days = useDesk(model, () => model.board?.tournament.days);
-  const isLive = useDesk(model, () => model.state.link.kind === 'live');
+  const count = useDesk(() => pendingCells(rowsWithoutReason(model)).length);
+  const days = useDesk(({ board }) => board?.tournament.days);
+  const isLive = useDesk(({ state }) => state.link.kind === 'live');
   const [reason, setReason] = useState('');
   // Not with every refusal: the board of this desk may be older than what refused it.
   useEffect(() => {
@@ -49,18 +47,18 @@ export function ReasonBar({ model }: { model: DeskModel }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {given === '' &&
+      {given === '' ? (
         t.kept.map((one) => (
           <Button key={one} size="sm" variant="outline" colorPalette="gray" onClick={() => give(one)}>
             {one}
           </Button>
-        ))}
-      {given !== '' && (
+        ))
+      ) : (
         <Button size="sm" type="submit">
           {t.save}
         </Button>
       )}
-      <Button size="sm" variant="ghost" colorPalette="red" onClick={() => giveUpAsking(model)}>
+      <Button size="sm" variant="ghost" colorPalette="red" onClick={() => discardWithoutReason(model)}>
         {t.giveUp}
       </Button>
     </form>

@@ -1,42 +1,31 @@
 import { dayState } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { cellIndex } from '../cell/cell-place';
+import { pendingCells } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { DeskModel } from '../model/desk-model';
 
-/** The rows whose day is closed, and which wait for somebody to say why they change. */
-export function askingRows(model: DeskModel): RowBox[] {
-  return model.boxes().filter(({ asksReason }) => asksReason);
-}
+/** Rows of closed days, which aren't sent without a reason. */
+export const rowsWithoutReason = (model: DeskModel): RowBox[] =>
+  model.boxes().filter(({ asksReason }) => asksReason);
 
-/** The number of times in them. */
-export function askingTimes(boxes: readonly RowBox[]): number {
-  return boxes.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0);
-}
+const withoutAsking = ({ asksReason: _, ...box }: RowBox): RowBox => box;
 
-function withoutAsking({ asksReason: _, ...box }: RowBox): RowBox {
-  return box;
-}
-
-/** Sends what waited, with its reason. */
 export function giveReason(model: DeskModel, reason: string): void {
   const { outbox } = model;
-  outbox.together(() => askingRows(model).forEach((box) => outbox.put({ ...withoutAsking(box), reason })));
+  outbox.together(() =>
+    rowsWithoutReason(model).forEach((box) => outbox.put({ ...withoutAsking(box), reason })),
+  );
 }
 
-/** Gives up what waits for a reason: the cells show the saved values again. */
-export function giveUpAsking(model: DeskModel): void {
-  const { outbox } = model;
-  outbox.together(() => {
-    for (const { ownerId, date, cells } of askingRows(model)) {
-      for (const key of Object.keys(cells)) model.discard({ ownerId, date, index: cellIndex(key) });
-    }
+export function discardWithoutReason(model: DeskModel): void {
+  model.outbox.together(() => {
+    for (const { place } of pendingCells(rowsWithoutReason(model))) model.discard(place);
   });
 }
 
-/** Sends without a reason what waited for one, where the day is open again. */
+/** Where the day is open again, no reason is needed. */
 export function sendReopened(model: DeskModel, board: Board): void {
   const { outbox } = model;
-  const reopened = askingRows(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
+  const reopened = rowsWithoutReason(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
   outbox.together(() => reopened.forEach((box) => outbox.put(withoutAsking(box))));
 }

@@ -1,25 +1,21 @@
 import { Button } from '@chakra-ui/react';
-import type { BoardDate } from '@parwaz/shared';
 import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskModel } from '../model/desk-model';
+import type { DatedPlace } from '../cell/cell-place';
+import { cellWords } from '../cell/cell-words';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
-import { cellWords } from '../cell/cell-words';
-import type { CellPlace } from '../cell/cell-place';
+import { useOpenDesk } from '../open-desk';
 
-/** A cell's conflict, refusal or warning, with its actions. */
-export function CellNews({
-  model,
-  place,
-  view,
-  onSettled,
-}: {
-  model: DeskModel;
-  place: CellPlace & { date: BoardDate };
+interface CellNewsProps {
+  place: DatedPlace;
   view: CellView;
   onSettled: () => void;
-}) {
+}
+
+/** A cell's conflict, refusal or warning, with its actions. */
+export function CellNews({ place, view, onSettled }: CellNewsProps) {
   const t = useStaffTexts().desk;
+  const { model } = useOpenDesk();
   const settle = (act: () => void) => () => {
     act();
     onSettled();

@@ -1,7 +1,7 @@
 import { Button, chakra, Table, Text } from '@chakra-ui/react';
 import { resultRoutes } from '@parwaz/shared';
-import type { BoardDate, CheckEntry, ChangeReport, HistoryEntry, Mark } from '@parwaz/shared';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { CheckEntry, ChangeReport, HistoryEntry, Mark } from '@parwaz/shared';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
@@ -11,57 +11,37 @@ import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
-import type { DeskSideTool } from '../desk-side';
+import type { DeskCursor } from '../grid/desk-cursor';
+import { useReturnToCell } from '../grid/desk-focus';
 import { timeZone } from '../model/today';
+import { useOpenDesk } from '../open-desk';
 import { retimed, sameValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
-import type { CellPlace } from '../cell/cell-place';
+import type { CellPlace, DatedPlace } from '../cell/cell-place';
 
-/** The history of a cell: who, when, from and to; any earlier value can be restored. */
-export function HistoryDialog({
-  tournamentId,
-  date,
-  place,
-  loft,
-  shown,
-  onRestore,
-  onClose,
-  onGone,
-}: {
-  tournamentId: string;
-  date: BoardDate;
+interface HistoryProps {
+  cursor: DeskCursor;
   place: CellPlace;
-  loft: string;
-  /** The cell's present value. */
-  shown: CellValue;
-  onRestore: (value: CellValue) => void;
   onClose: () => void;
-  /** It is no longer on the screen: the keyboard may go back to the grid. */
-  onGone: () => void;
-}) {
+}
+
+/** A cell's history: any earlier value can be restored. */
+export function HistoryDialog({ cursor, place, onClose }: HistoryProps) {
   const t = useStaffTexts().desk.history;
-  const gone = useRef(onGone);
-  useEffect(() => {
-    const { current } = gone;
-    return () => void setTimeout(current);
-  }, []);
-  const side = useContext(DeskSideContext);
-  const load = useCallback(
-    (signal: AbortSignal) => readHistory({ tournamentId, date, ownerId: place.ownerId }, side, signal),
-    [tournamentId, date, place.ownerId, side],
-  );
-  const loaded = useLoaded(load);
-  const { reload } = loaded;
-  // A save that was on its way belongs into the list as soon as it is there.
-  const saves = useRootStore(({ refreshResult }) => refreshResult);
-  const [known] = useState(saves);
-  useEffect(() => {
-    if (saves !== known) reload();
-  }, [saves, known, reload]);
+  const { model, owners } = useOpenDesk();
+  useReturnToCell(cursor.focus);
+  const { ownerId, index } = place;
+  const loaded = useHistory({ ...place, date: cursor.date });
+  const shown = cursor.valueOf(place);
+  const restore = ({ time, mark }: CellValue) => {
+    const typed = { place: { ...place, date: cursor.date }, text: time, shown: cursor.valueOf(place) };
+    model.type(index === null ? typed : { ...typed, mark });
+    onClose();
+  };
   return (
     <Modal
-      title={t.title(loft, place.index)}
+      title={t.title(owners[ownerId]?.name ?? '', index)}
       size="md"
       onClose={onClose}
       footer={
@@ -73,11 +53,10 @@ export function HistoryDialog({
       <LoadView loaded={loaded} rows={3}>
         {({ entries, sourceOf }) => (
           <Entries
-            sourceOf={sourceOf}
-            entries={entries.filter((entry) => entry.index === place.index)}
-            shown={shown}
-            canBeEmpty={place.index !== null}
-            onRestore={onRestore}
+            entries={entries}
+            {...{ shown, sourceOf }}
+            canBeEmpty={index !== null}
+            onRestore={restore}
           />
         )}
       </LoadView>
@@ -85,49 +64,49 @@ export function HistoryDialog({
   );
 }
 
-/** The cell as it was before an entry: its mark, too, where that changed. */
-const backTo = ({ from, mark }: HistoryEntry, shown: CellValue): CellValue =>
-  mark ? { time: from, mark: mark.from } : retimed(shown, from);
-
-const wordsOf = (time: string, mark: Mark | null = null) =>
-  time === '' && !mark ? '–' : cellWords({ time, mark });
-
-/** A loft's day with its changes, and what some of them were taken from. */
-async function readHistory(
-  params: { tournamentId: string; date: BoardDate; ownerId: string },
-  side: DeskSideTool,
-  signal: AbortSignal,
-) {
-  const entries = await call(resultRoutes.history, { params }, { signal });
-  const isReported = entries.some((entry) => 'report' in entry && entry.report);
-  const { tournamentId, ownerId } = params;
-  const sourceOf = isReported ? await side.readSources(tournamentId, ownerId, signal) : () => null;
-  return { entries, sourceOf };
+/** The entries of a cell, and a view of the reports that some were taken from. */
+function useHistory({ ownerId, date, index }: DatedPlace) {
+  const { tournamentId } = useOpenDesk().model;
+  const side = useContext(DeskSideContext);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const params = { tournamentId, date, ownerId };
+      const entries = await call(resultRoutes.history, { params }, { signal });
+      const isReported = entries.some((entry) => 'report' in entry && entry.report);
+      const sourceOf = isReported ? await side.readSources(tournamentId, ownerId, signal) : () => null;
+      return { entries: entries.filter((entry) => entry.index === index), sourceOf };
+    },
+    [tournamentId, date, ownerId, index, side],
+  );
+  const loaded = useLoaded(load);
+  const { reload } = loaded;
+  // A save that was on its way when the dialog opened is listed as soon as it is saved.
+  const saves = useRootStore(({ refreshResult }) => refreshResult);
+  const [known] = useState(saves);
+  useEffect(() => {
+    if (saves !== known) reload();
+  }, [saves, known, reload]);
+  return loaded;
 }
 
-function Entries({
-  sourceOf,
-  entries,
-  shown,
-  canBeEmpty,
-  onRestore,
-}: {
+interface EntriesProps {
   sourceOf: (report: ChangeReport) => ReactNode;
   entries: readonly (HistoryEntry | CheckEntry)[];
   shown: CellValue;
   canBeEmpty: boolean;
   onRestore: (value: CellValue) => void;
-}) {
+}
+
+function Entries({ sourceOf, entries, shown, canBeEmpty, onRestore }: EntriesProps) {
   const t = useStaffTexts().desk.history;
   if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
   return (
     <Table.Root size="sm" fontVariantNumeric="tabular-nums">
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader>{t.when}</Table.ColumnHeader>
-          <Table.ColumnHeader>{t.who}</Table.ColumnHeader>
-          <Table.ColumnHeader>{t.from}</Table.ColumnHeader>
-          <Table.ColumnHeader>{t.to}</Table.ColumnHeader>
+          {[t.when, t.who, t.from, t.to].map((label) => (
+            <Table.ColumnHeader key={label}>{label}</Table.ColumnHeader>
+          ))}
         </Table.Row>
       </Table.Header>
       <Table.Body>
@@ -148,25 +127,7 @@ function Entries({
             {'checked' in entry ? (
               <Table.Cell colSpan={2}>{t.checked}</Table.Cell>
             ) : (
-              <>
-                <Table.Cell>
-                  {!sameValue(backTo(entry, shown), shown) && (entry.from !== '' || canBeEmpty) ? (
-                    <Button
-                      size="xs"
-                      variant="outline"
-                      h="auto"
-                      minH={{ base: '11', md: '8' }}
-                      whiteSpace="normal"
-                      onClick={() => onRestore(backTo(entry, shown))}
-                    >
-                      {t.restore(cellWords(backTo(entry, shown)))}
-                    </Button>
-                  ) : (
-                    wordsOf(entry.from, entry.mark?.from)
-                  )}
-                </Table.Cell>
-                <Table.Cell>{wordsOf(entry.to, entry.mark?.to)}</Table.Cell>
-              </>
+              <Change {...{ entry, shown, canBeEmpty, onRestore }} />
             )}
           </Table.Row>
         ))}
@@ -175,7 +136,43 @@ function Entries({
   );
 }
 
-/** Day and time of an instant; only between the two a line may break. */
+function Change({
+  entry,
+  shown,
+  canBeEmpty,
+  onRestore,
+}: Pick<EntriesProps, 'shown' | 'canBeEmpty' | 'onRestore'> & { entry: HistoryEntry }) {
+  const t = useStaffTexts().desk.history;
+  const { from, to, mark } = entry;
+  const before = mark ? { time: from, mark: mark.from } : retimed(shown, from);
+  const canRestore = !sameValue(before, shown) && (from !== '' || canBeEmpty);
+  return (
+    <>
+      <Table.Cell>
+        {canRestore ? (
+          <Button
+            size="xs"
+            variant="outline"
+            h="auto"
+            minH={{ base: '11', md: '8' }}
+            whiteSpace="normal"
+            onClick={() => onRestore(before)}
+          >
+            {t.restore(cellWords(before))}
+          </Button>
+        ) : (
+          wordsOf(from, mark?.from)
+        )}
+      </Table.Cell>
+      <Table.Cell>{wordsOf(to, mark?.to)}</Table.Cell>
+    </>
+  );
+}
+
+const wordsOf = (time: string, mark: Mark | null = null) =>
+  time === '' && !mark ? '–' : cellWords({ time, mark });
+
+/** Lines break only between day and time. */
 function When({ at }: { at: string }) {
   const [day, time] = formatDayTime(at, timeZone()).split(' ');
   return (

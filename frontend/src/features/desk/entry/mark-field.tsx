@@ -3,21 +3,22 @@ import type { Board, Mark, MarkKind } from '@parwaz/shared';
 import { useId } from 'react';
 import type { RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { MarkDraft } from './mark-draft';
+import { useOpenDesk } from '../open-desk';
 
-/** Of so many reasons one chooses. */
 const maxPhrases = 5;
+
+export interface MarkDraft {
+  kind: MarkKind | '';
+  reason: string;
+}
 
 interface MarkProps {
   draft: MarkDraft;
-  board: Board | undefined;
-  /** The reason is missing. */
-  refused: boolean;
+  lacksReason: boolean;
   input: RefObject<HTMLInputElement | null>;
   onChange: (draft: MarkDraft) => void;
 }
 
-/** A pigeon's mark: its kind, and a reason that is typed or chosen among those that are common or were given before. */
 export function MarkField(props: MarkProps) {
   const t = useStaffTexts().desk.marks;
   const { draft, onChange } = props;
@@ -45,12 +46,12 @@ export function MarkField(props: MarkProps) {
 function ReasonField({
   draft: { reason },
   kind,
-  board,
-  refused,
+  lacksReason,
   input,
   onChange,
 }: MarkProps & { kind: MarkKind }) {
   const t = useStaffTexts().desk.marks;
+  const { board } = useOpenDesk().model;
   const id = useId();
   return (
     <>
@@ -63,12 +64,12 @@ function ReasonField({
           enterKeyHint="done"
           autoComplete="off"
           value={reason}
-          aria-invalid={refused || undefined}
-          aria-describedby={refused ? id : undefined}
+          aria-invalid={lacksReason || undefined}
+          aria-describedby={lacksReason ? id : undefined}
           onChange={({ target }) => onChange({ kind, reason: target.value })}
         />
       </label>
-      {refused && (
+      {lacksReason && (
         <p className="desk-editor-note is-refused" role="alert" id={id}>
           {t.needed}
         </p>
@@ -90,7 +91,7 @@ function ReasonField({
   );
 }
 
-/** Reasons of a kind: those given in this tournament first, the most frequent first, then the common ones. */
+/** Those given in this tournament first, most frequent first, then the common ones. */
 function phrasesOf(kind: MarkKind, board: Board | undefined, common: readonly string[]): string[] {
   const given = new Map<string, number>();
   for (const { marks } of Object.values(board?.rows ?? {}).flatMap((byDate) => Object.values(byDate))) {

@@ -1,5 +1,4 @@
 import { Button, Portal } from '@chakra-ui/react';
-import type { BoardDate } from '@parwaz/shared';
 import History from 'lucide-react/icons/history';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -7,11 +6,10 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellKey } from '../cell/cell-place';
 import type { CellPlace } from '../cell/cell-place';
 import { shownTime } from '../cell/read-typed';
-import type { DeskFocus } from '../grid/desk-focus';
-import type { Draft } from '../grid/grid-actions';
-import { useDesk } from '../model/desk-model';
-import type { DeskModel } from '../model/desk-model';
+import type { Draft } from '../cell/read-typed';
+import type { DeskCursor } from '../grid/desk-cursor';
 import { flightOf } from '../model/row-view';
+import { useDesk, useOpenDesk } from '../open-desk';
 import { CellNews } from './cell-news';
 import { MarkField } from './mark-field';
 import { cellSelector, useAnchor } from './use-anchor';
@@ -21,32 +19,28 @@ import { useCellEditor } from './use-cell-editor';
 const closingMs = 200;
 
 interface DropdownProps {
-  model: DeskModel;
-  focus: DeskFocus;
-  date: BoardDate;
+  cursor: DeskCursor;
   place: CellPlace;
-  loft: string;
   draft: Draft | null;
-  /** Closing begins: where the keyboard goes. */
   onClosing: (then: 'stay' | 'next' | 'away') => void;
   onClosed: () => void;
   onHistory: () => void;
 }
 
-/** The dropdown of a cell: its time, what is to be said about it, its history. */
 export function TimeDropdown(props: DropdownProps) {
-  const { model, date, place, loft, draft, onHistory } = props;
+  const { cursor, place, draft, onHistory } = props;
   const t = useStaffTexts().desk;
+  const { model, owners } = useOpenDesk();
+  const loft = owners[place.ownerId]?.name ?? '';
   const panel = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const reason = useRef<HTMLInputElement>(null);
-  const row = useDesk(model, () => model.row(place.ownerId, date));
+  const row = useDesk(() => model.row(place.ownerId, cursor.date));
   const view = place.index === null ? row?.start : row?.cells[place.index];
-  const spot = useAnchor(panel, place.ownerId, cellKey(place.index));
+  const cell = cellSelector(place.ownerId, cellKey(place.index));
+  const spot = useAnchor(panel, cell);
   const { closing, close } = useClosing(props, panel);
-  const where = { ...place, date };
-  const editor = useCellEditor(model, { place: where, view, draft, closing, close, input, reason });
-  useOutsidePress(panel, cellSelector(place.ownerId, cellKey(place.index)), () => {
+  const where = { ...place, date: cursor.date };
+  const editor = useCellEditor({ place: where, view, draft, closing, close });
+  useOutsidePress(panel, cell, () => {
     // A tap beside it gives up what was typed, which must not look saved.
     if (!closing && editor.isUnsaved) model.notices.say(t.editor.notSaved(editor.text), { loft });
     close('away');
@@ -56,6 +50,10 @@ export function TimeDropdown(props: DropdownProps) {
       event.preventDefault();
       close('stay');
     } else if (event.key === 'Tab') keepFocus(event, panel.current);
+    else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      editor.save('next');
+    }
   };
   if (!view) return null;
   const flight = place.index === null ? null : flightOf(view.value.time, row?.start.value.time ?? '');
@@ -75,15 +73,8 @@ export function TimeDropdown(props: DropdownProps) {
             <History size={16} aria-hidden /> {t.editor.history}
           </Button>
         </p>
-        <CellNews model={model} place={where} view={view} onSettled={() => close('stay')} />
-        <EditorFields
-          model={model}
-          isStart={place.index === null}
-          flight={flight}
-          editor={editor}
-          input={input}
-          reason={reason}
-        />
+        <CellNews place={where} view={view} onSettled={() => close('stay')} />
+        <EditorFields editor={editor} isStart={place.index === null} flight={flight} />
         <EditorButtons editor={editor} onCancel={() => close('stay')} />
       </div>
     </Portal>
@@ -92,56 +83,38 @@ export function TimeDropdown(props: DropdownProps) {
 
 type Editor = ReturnType<typeof useCellEditor>;
 
+const isField = (target: EventTarget) => target instanceof HTMLInputElement;
+
 function EditorFields({
-  model,
+  editor,
   isStart,
   flight,
-  editor,
-  input,
-  reason,
 }: {
-  model: DeskModel;
+  editor: Editor;
   isStart: boolean;
   flight: string | null;
-  editor: Editor;
-  input: RefObject<HTMLInputElement | null>;
-  reason: RefObject<HTMLInputElement | null>;
 }) {
   const t = useStaffTexts().desk;
-  const { text, shown, refused, mark, unexplained } = editor;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLInputElement;
-    if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    editor.save('next');
-  };
+  const { timeInput, reasonInput, text, shown, refused, mark, lacksReason } = editor;
+  const { onChange, onPaste, changeMark, setForAll } = editor;
   return (
     <>
       <label>
         <span>{t.editor.time}</span>
         <input
-          ref={input}
+          ref={timeInput}
           inputMode="numeric"
           enterKeyHint="next"
           autoComplete="off"
           placeholder="hh:mm"
           value={text}
           aria-invalid={refused || undefined}
-          onChange={editor.onChange}
-          onKeyDown={onKeyDown}
-          onPaste={editor.onPaste}
+          onChange={onChange}
+          onPaste={onPaste}
         />
       </label>
       {!isStart && (
-        <div onKeyDown={onKeyDown}>
-          <MarkField
-            draft={mark}
-            board={model.board}
-            refused={unexplained}
-            input={reason}
-            onChange={editor.remark}
-          />
-        </div>
+        <MarkField draft={mark} lacksReason={lacksReason} input={reasonInput} onChange={changeMark} />
       )}
       {refused && (
         <p className="desk-editor-note is-refused" role="alert">
@@ -150,7 +123,7 @@ function EditorFields({
       )}
       {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
       {isStart && (
-        <Button size="sm" variant="outline" onClick={editor.setForAll}>
+        <Button size="sm" variant="outline" onClick={setForAll}>
           {t.editor.forAll}
         </Button>
       )}
@@ -179,8 +152,9 @@ function EditorButtons({ editor, onCancel }: { editor: Editor; onCancel: () => v
   );
 }
 
-/** Hook: closes once, and is gone when the animation has ended. */
-function useClosing({ focus, onClosing, onClosed }: DropdownProps, panel: RefObject<HTMLElement | null>) {
+/** Removed only when the closing animation has ended. */
+function useClosing({ cursor, onClosing, onClosed }: DropdownProps, panel: RefObject<HTMLElement | null>) {
+  const { focus } = cursor;
   const [closing, setClosing] = useState(false);
   useLayoutEffect(() => {
     focus.setDropdown(closing ? null : panel.current);
@@ -199,7 +173,7 @@ function useClosing({ focus, onClosing, onClosed }: DropdownProps, panel: RefObj
   return { closing, close };
 }
 
-/** A press beside the panel; one on its own cell, such as the second of a double click, changes nothing. */
+/** A press on the panel's own cell, such as the second of a double click, changes nothing. */
 function useOutsidePress(panel: RefObject<HTMLElement | null>, own: string, onPress: () => void) {
   const latest = useRef(onPress);
   useEffect(() => {
@@ -220,8 +194,8 @@ function useOutsidePress(panel: RefObject<HTMLElement | null>, own: string, onPr
 /** Tab goes round within the dropdown. */
 function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
   const stops = [...(panel?.querySelectorAll<HTMLElement>('input, select, button:not([disabled])') ?? [])];
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  (event.shiftKey ? last : first)?.focus();
 }

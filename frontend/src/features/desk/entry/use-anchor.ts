@@ -9,7 +9,7 @@ interface Spot {
 const gapPx = 4;
 const edgePx = 8;
 
-/** Places something of a size beside a cell: below it, else above, never outside of what is visible. */
+/** Below the cell, else above, and always within what is visible. */
 export function spotBeside(
   cell: { left: number; top: number; bottom: number },
   size: { width: number; height: number },
@@ -31,23 +31,20 @@ function visiblePart() {
     : { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
 }
 
-/** Finds the cell that a panel hangs on. */
 export const cellSelector = (ownerId: string, cell: string): string =>
   `[data-owner="${ownerId}"][data-cell="${cell}"]`;
 
-/** Keeps a floating panel beside a cell, while the grid scrolls and a phone's keyboard opens. */
-export function useAnchor(panel: RefObject<HTMLElement | null>, ownerId: string, cell: string): Spot | null {
+/** Keeps a panel beside a cell while the grid scrolls and a phone's keyboard opens. */
+export function useAnchor(panel: RefObject<HTMLElement | null>, cell: string): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
     const follow = () => {
-      const anchor = document.querySelector(cellSelector(ownerId, cell));
+      const anchor = document.querySelector(cell);
       if (!anchor || !panel.current) return;
       const { offsetWidth: width, offsetHeight: height } = panel.current;
       setSpot(spotBeside(anchor.getBoundingClientRect(), { width, height }, visiblePart()));
     };
-    document
-      .querySelector(cellSelector(ownerId, cell))
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    document.querySelector(cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     follow();
     const size = new ResizeObserver(follow);
     if (panel.current) size.observe(panel.current);
@@ -60,6 +57,6 @@ export function useAnchor(panel: RefObject<HTMLElement | null>, ownerId: string,
       window.removeEventListener('resize', follow);
       window.visualViewport?.removeEventListener('resize', follow);
     };
-  }, [panel, ownerId, cell]);
+  }, [panel, cell]);
   return spot;
 }

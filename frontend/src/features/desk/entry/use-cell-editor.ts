@@ -1,7 +1,7 @@
-import type { BoardDate } from '@parwaz/shared';
-import { useEffect, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent, RefObject } from 'react';
-import type { CellPlace } from '../cell/cell-place';
+import type { Mark } from '@parwaz/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
+import type { DatedPlace } from '../cell/cell-place';
 import { emptyValue } from '../cell/cell-value';
 import { isPlainTime } from '../cell/read-sheet';
 import {
@@ -13,56 +13,49 @@ import {
   shownTime,
   typedText,
 } from '../cell/read-typed';
-import type { Draft } from '../grid/grid-actions';
-import type { DeskModel } from '../model/desk-model';
+import type { Draft } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
-import { draftOf, markOf } from './mark-draft';
-import type { MarkDraft } from './mark-draft';
+import { readEntry } from '../model/typed';
+import { useOpenDesk } from '../open-desk';
+import type { MarkDraft } from './mark-field';
 
-/** Of a pasted text that is no time so much is shown, and told of when it is saved. */
+/** Of a pasted text that is no time this much is shown. */
 const maxPasted = 20;
+const noMark: MarkDraft = { kind: '', reason: '' };
 
-interface CellEditor {
-  place: CellPlace & { date: BoardDate };
+interface EditedCell {
+  place: DatedPlace;
   view: CellView | undefined;
   draft: Draft | null;
   closing: boolean;
   close: (then: 'stay' | 'next') => void;
-  input: RefObject<HTMLInputElement | null>;
-  /** The reason of the mark. */
-  reason: RefObject<HTMLInputElement | null>;
 }
 
-/** Hook: the time and the mark in a cell's dropdown until they are saved. */
-export function useCellEditor(
-  model: DeskModel,
-  { place, view, draft, closing, close, input, reason }: CellEditor,
-) {
+/** The time and the mark in a cell's dropdown until they are saved. */
+export function useCellEditor({ place, view, draft, closing, close }: EditedCell) {
+  const { model } = useOpenDesk();
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
-  const [text, setText] = useState(draft?.text ?? shownTime(shown.time));
-  const [refused, setRefused] = useState(false);
-  const [mark, setMark] = useState(() => draftOf(view?.value.mark ?? null));
-  const [unexplained, setUnexplained] = useState(false);
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, [input]);
+  const [mark, setMark] = useState<MarkDraft>(view?.value.mark ?? noMark);
+  const [lacksReason, setLacksReason] = useState(false);
+  const reasonInput = useRef<HTMLInputElement>(null);
+  const time = useTimeInput(place, draft?.text ?? shownTime(shown.time), (typed) => {
+    const read = readLanding(typed);
+    // A pigeon that has a time isn't away.
+    if (read.kind === 'time' && read.value !== '' && mark.kind !== 'disqualified') setMark(noMark);
+  });
+  const { text, setText, refuse } = time;
 
-  const refuse = () => {
-    setRefused(true);
-    input.current?.select();
-  };
   const save = (then: 'stay' | 'next') => {
     if (closing) return;
     if (isStray(text, isStart)) return refuse();
-    const said = markOf(mark);
-    if (said === undefined) {
-      setUnexplained(true);
-      reason.current?.focus();
+    const made = markOf(mark);
+    if (made === undefined) {
+      setLacksReason(true);
+      reasonInput.current?.focus();
       return;
     }
-    model.decide({ place, text, shown, ...(!isStart && { mark: said }) });
+    model.decide({ place, text, shown, ...(!isStart && { mark: made }) });
     close(then);
   };
   const setForAll = () => {
@@ -70,39 +63,58 @@ export function useCellEditor(
     model.startAll(place.date, text);
     close('stay');
   };
-  /** A pigeon with a time is there: what said that it is away goes. */
-  const retime = (value: string) => {
-    setText(value);
-    setRefused(false);
-    const read = readLanding(value);
-    if (read.kind === 'time' && read.value !== '' && mark.kind !== 'disqualified') setMark(draftOf(null));
-  };
-  /** A pigeon that is away has no time; its old one comes back with the mark taken away. */
-  const remark = (next: MarkDraft) => {
+  /** A pigeon that is away has no time; its old one comes back when the mark is removed. */
+  const changeMark = (next: MarkDraft) => {
     setMark(next);
-    setUnexplained(false);
+    setLacksReason(false);
     if (next.kind === 'lost' || next.kind === 'not-flown') setText('');
     else if (text === '' && next.kind !== mark.kind) setText(shownTime(shown.time));
   };
-  /** Pastes longer than a time, such as `6:12 PM`, would be cut by the input, which changes their meaning. */
+  const isUnsaved = hasDigit(text) && text !== shownTime(shown.time);
+  return { ...time, shown, mark, lacksReason, reasonInput, isUnsaved, save, setForAll, changeMark };
+}
+
+/** The text in the dropdown's input. */
+function useTimeInput(place: DatedPlace, initial: string, onTyped: (text: string) => void) {
+  const timeInput = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initial);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    timeInput.current?.focus({ preventScroll: true });
+    timeInput.current?.select();
+  }, []);
+  const refuse = () => {
+    setRefused(true);
+    timeInput.current?.select();
+  };
+  const type = (value: string) => {
+    setText(value);
+    setRefused(false);
+    onTyped(value);
+  };
+  /** The input would cut pastes longer than a time, such as `6:12 PM`, which changes their meaning. */
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').trim();
     if (isPlainTime(pasted)) return;
     event.preventDefault();
-    const read = isStart ? readStart(pasted) : readLanding(pasted);
-    retime(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, maxPasted));
+    const read = readEntry(place, pasted);
+    type(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, maxPasted));
   };
-  /** A key that is no digit, met by mistake, leaves the time as it was. */
+  /** A stray key leaves the time as it was. */
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = typedText(target.value);
-    if (hasDigit(typed) || isErased(nativeEvent)) retime(typed);
-    else queueMicrotask(() => input.current?.select());
+    if (hasDigit(typed) || isErased(nativeEvent)) type(typed);
+    else queueMicrotask(() => timeInput.current?.select());
   };
   const fill = (value: string) => {
-    retime(value);
-    input.current?.focus();
+    type(value);
+    timeInput.current?.focus();
   };
-  const isUnsaved = hasDigit(text) && text !== shownTime(shown.time);
-  const values = { text, shown, refused, mark, unexplained, isUnsaved };
-  return { ...values, save, setForAll, remark, fill, onPaste, onChange };
+  return { timeInput, text, setText, refused, refuse, fill, onPaste, onChange };
+}
+
+/** Null for no mark; undefined while its reason is missing. */
+function markOf({ kind, reason }: MarkDraft): Mark | null | undefined {
+  if (kind === '') return null;
+  return reason.trim() === '' ? undefined : { kind, reason: reason.trim() };
 }

@@ -4,14 +4,10 @@ import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** True while typing would replace the whole text. */
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length;
 
-/**
- * Hook: the text in Find is selected on every return to it, by key, click or touch, so that typing replaces it. It stays
- * so when it is pressed again; a finger, which wants another loft and no place between the letters, always selects it.
- */
+/** Returning to Find selects its text, so that typing replaces it; a finger always does, a mouse may set the caret. */
 function useSelectingPress() {
   const selects = useRef(false);
   return {
@@ -21,36 +17,28 @@ function useSelectingPress() {
     },
     onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
       if (!selects.current) return;
-      // The press itself would put the caret between the letters.
+      // The press itself would set the caret.
       event.preventDefault();
       event.currentTarget.focus();
       event.currentTarget.select();
     },
-    // Chromium takes the end of a press that was prevented for the end of the one before, and so puts the caret there.
+    // Chromium would still set the caret when the prevented press ends.
     onMouseUp: (event: MouseEvent<HTMLInputElement>) => {
       if (selects.current) event.preventDefault();
     },
   };
 }
 
-/** Find: a loft by its name, number or phone. */
-export function FindBox({
-  input,
-  filter,
-  onFilter,
-  onEnter,
-  onFocus,
-  onLeave,
-}: {
+interface FindBoxProps {
   input: RefObject<HTMLInputElement | null>;
   filter: string;
   onFilter: (filter: string) => void;
-  /** Enter: into the grid. */
   onEnter: () => void;
   onFocus: () => void;
-  /** Escape: back to where one came from. */
-  onLeave: () => void;
-}) {
+  onEscape: () => void;
+}
+
+export function FindBox({ input, filter, onFilter, onEnter, onFocus, onEscape }: FindBoxProps) {
   const t = useStaffTexts().desk.tools;
   const press = useSelectingPress();
   return (
@@ -74,7 +62,7 @@ export function FindBox({
           event.preventDefault();
           currentTarget.select();
           if (key === 'Enter') onEnter();
-          else onLeave();
+          else onEscape();
         }}
       />
     </InputGroup>

@@ -1,54 +1,48 @@
+import type { Loft } from '@parwaz/shared';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { shownTime } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
-import type { GridActions } from './grid-actions';
+import type { DeskCursor } from './desk-cursor';
 import { cellKeys, pasteInto, useCellChange, useCellTyping } from './use-cell-typing';
 
-/** The cell where the keyboard is: digits typed into it replace what it showed, as in a spreadsheet. */
-export function ActiveCell({
-  view,
-  ownerId,
-  loft,
-  words,
-  hint = '·',
-  actions,
-}: {
+interface ActiveCellProps {
   view: CellView;
-  ownerId: string;
-  loft: string;
+  owner: Loft;
   words: string;
-  /** Stands in it while it is empty. */
-  hint?: string;
-  actions: GridActions;
-}) {
+  emptyText?: string;
+  cursor: DeskCursor;
+}
+
+/** Digits typed into it replace what it showed, as in a spreadsheet. */
+export function ActiveCell({ view, owner, words, emptyText = '·', cursor }: ActiveCellProps) {
   const t = useStaffTexts().desk;
-  const place = { ownerId, index: view.index };
+  const place = { ownerId: owner._id, index: view.index };
   const { mark, time } = view.value;
-  const typing = useCellTyping(view, place, actions);
-  const onChange = useCellChange(view, typing, actions);
+  const typing = useCellTyping(view, place, cursor);
+  const onChange = useCellChange(view, typing, cursor);
   const { draft, latest } = typing;
   return (
     <input
-      ref={(element) => actions.focus.setCell(element)}
+      ref={(element) => cursor.focus.setCell(element)}
       className="time"
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
       maxLength={12}
-      aria-label={[t.cell(loft, view.index), words].filter(Boolean).join(', ')}
+      aria-label={[t.cell(owner.name, view.index), words].filter(Boolean).join(', ')}
       aria-invalid={view.state === 'refused' || undefined}
-      placeholder={mark ? t.marks.short[mark.kind] : hint}
+      placeholder={mark ? t.marks.short[mark.kind] : emptyText}
       value={draft ? draft.text : shownTime(time)}
       onChange={onChange}
-      onKeyDown={(event) => cellKeys(typing, actions)(event)}
-      onPaste={(event) => pasteInto(place, typing, actions)(event)}
+      onKeyDown={(event) => cellKeys(typing, cursor)(event)}
+      onPaste={(event) => pasteInto(place, typing, cursor)(event)}
       onClick={(event) => {
-        // The grid, which opens cells at rest, knows of no draft.
+        // The grid, which opens cells at rest, doesn't know the draft.
         event.stopPropagation();
         typing.open();
       }}
       onBlur={({ target }) => {
-        // Another window took the focus: the person will be back in this cell.
+        // When another window takes the focus, this person comes back to the cell.
         if (document.activeElement !== target) typing.commit();
       }}
       onFocus={({ target }) => latest.current === null && target.select()}

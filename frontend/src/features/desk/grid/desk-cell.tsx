@@ -1,88 +1,49 @@
+import type { Loft } from '@parwaz/shared';
 import { memo } from 'react';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
+import { cellWords } from '../cell/cell-words';
 import { shownTime } from '../cell/read-typed';
 import type { CellHint } from '../desk-side';
 import { cellKey } from '../cell/cell-place';
 import { ActiveCell } from './active-cell';
-import type { GridActions } from './grid-actions';
+import type { DeskCursor } from './desk-cursor';
 
-/** A cell's appearance in words. */
-export function wordsOf(view: CellView): string {
-  const t = staffTexts().desk;
-  const { mark } = view.value;
-  return [
-    t.states[view.state],
-    mark && `${t.marks.kinds[mark.kind]}: ${mark.reason}`,
-    view.exclusion && view.exclusion !== 'disqualified' && t.exclusions[view.exclusion],
-    view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
-    view.others && t.editor.alsoHere(view.others),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** The mark in a cell's corner: a shape of its own for each state, so that colour is never needed. */
-const markOf = (view: CellView) => (view.state !== 'saved' ? view.state : view.warning ? 'warning' : null);
-
-/** One cell of the grid. Only the active one holds an input: the others are plain text. */
-export const DeskCell = memo(function DeskCell({
-  view,
-  ownerId,
-  loft,
-  active,
-  column,
-  hint,
-  actions,
-}: {
+interface DeskCellProps {
   view: CellView;
-  ownerId: string;
-  loft: string;
+  owner: Loft;
   active: boolean;
   column: number;
-  hint?: CellHint;
-  actions: GridActions;
-}) {
+  hint: CellHint | undefined;
+  cursor: DeskCursor;
+}
+
+/** Only the active cell holds an input: the others are plain text. */
+export const DeskCell = memo(function DeskCell({ view, owner, active, column, hint, cursor }: DeskCellProps) {
   const t = useStaffTexts().desk;
   const words = [wordsOf(view), hint?.words].filter(Boolean).join(', ');
   const text = shownTime(view.value.time);
-  const corner = markOf(view);
+  const corner = cornerOf(view);
   const { mark } = view.value;
   const shortMark = mark ? t.marks.short[mark.kind] : '';
-  // What is seen is a part of what is read out.
+  // Readers hear all that is seen.
   const seen = text || (words.includes(shortMark) ? '' : shortMark);
-  const read = [seen, !text && !mark && t.empty, words];
-  const classes = ['desk-cell', `is-${view.state}`];
-  if (view.exclusion) classes.push('is-excluded');
-  if (view.others) classes.push('is-shared');
-  if (corner || view.others || view.flash > 0 || hint) classes.push('is-marked');
-  if (mark) classes.push(`is-${mark.kind}`);
-  if (hint) classes.push(text ? 'is-disputed' : 'is-reported');
-  if (hint?.isLit) classes.push('is-lit');
-  if (active) classes.push('is-active');
-  if (view.index === null) classes.push('is-start');
+  const spoken = [seen, !text && !mark && t.empty, words];
   return (
     <div
-      ref={hint?.isLit ? actions.focus.setLit : undefined}
+      ref={hint?.isLit ? cursor.focus.setLit : undefined}
       role="gridcell"
       aria-colindex={column}
       aria-selected={active}
-      className={classes.join(' ')}
-      data-owner={ownerId}
+      className={classesOf(view, hint, active)}
+      data-owner={owner._id}
       data-cell={cellKey(view.index)}
       title={words || undefined}
-      aria-label={!active && (words || !text) ? read.filter(Boolean).join(', ') : undefined}
+      aria-label={!active && (words || !text) ? spoken.filter(Boolean).join(', ') : undefined}
     >
       {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
       {active ? (
-        <ActiveCell
-          view={view}
-          ownerId={ownerId}
-          loft={loft}
-          words={words}
-          hint={hint?.times[0]}
-          actions={actions}
-        />
+        <ActiveCell {...{ view, owner, words, cursor }} emptyText={hint?.times[0]} />
       ) : (
         <span className="time">
           {text || shortMark || hint?.times[0] || <i className="dot" aria-hidden />}
@@ -92,3 +53,37 @@ export const DeskCell = memo(function DeskCell({
     </div>
   );
 });
+
+function wordsOf(view: CellView): string {
+  const t = staffTexts().desk;
+  const { mark } = view.value;
+  return [
+    t.states[view.state],
+    mark && cellWords({ time: '', mark }),
+    view.exclusion && view.exclusion !== 'disqualified' && t.exclusions[view.exclusion],
+    view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
+    view.others && t.editor.alsoHere(view.others),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Each state has a corner mark of its own shape, so that colour is never needed. */
+const cornerOf = (view: CellView) => (view.state !== 'saved' ? view.state : view.warning ? 'warning' : null);
+
+function classesOf(view: CellView, hint: CellHint | undefined, active: boolean): string {
+  const { mark, time } = view.value;
+  return [
+    `desk-cell is-${view.state}`,
+    view.exclusion && 'is-excluded',
+    view.others && 'is-shared',
+    (cornerOf(view) || view.others || view.flash > 0 || hint) && 'is-marked',
+    mark && `is-${mark.kind}`,
+    hint && (time ? 'is-disputed' : 'is-reported'),
+    hint?.isLit && 'is-lit',
+    active && 'is-active',
+    view.index === null && 'is-start',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -8,60 +8,67 @@ import { readSheet } from '../cell/read-sheet';
 import { entryOf, shownTime } from '../cell/read-typed';
 import { emptyValue, isEmptyValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
-import type { Entry } from '../cell/read-typed';
+import type { Draft, Entry } from '../cell/read-typed';
+import { announceStep } from './announce-step';
 import type { DeskFocus } from './desk-focus';
-import type { CursorSurroundings } from './cursor-surroundings';
 import type { CellPlace } from '../cell/cell-place';
-import type { Draft, GridActions } from './grid-actions';
 import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
-/** The cell where the keyboard is, and the one whose dropdown is open. */
-export interface CursorState {
+/** Pasted values, some of which have no cell. */
+export interface PasteBeyond {
+  beyond: readonly string[];
+  fitting: number;
+  /** Pastes those that fit. */
+  paste: () => void;
+}
+
+interface CursorScreen {
+  onPasteBeyond: (paste: PasteBeyond) => void;
+  /** Focuses Find; `typed` replaces its text. */
+  onFind: (typed: string | null) => void;
+}
+
+interface CursorState {
   active: CellPlace | null;
-  /** `turn` counts how often one was opened: the same cell's again is another dropdown. */
+  /** The open dropdown; `turn` tells it from the one before of the same cell. */
   editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
 }
 
-/** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
-export class DeskCursor implements GridActions {
+/** Moves over the shown rows of one date, and puts what is typed into the model. */
+export class DeskCursor {
   readonly store = createStore<CursorState>(() => ({ active: null, editor: null }));
   private wantsFocus = false;
   private turns = 0;
   private rows: readonly string[] = [];
-  /** The cell that was left for Find. */
-  private left: CellPlace | null = null;
+  private leftForFind: CellPlace | null = null;
 
   constructor(
     private readonly model: DeskModel,
     readonly date: BoardDate,
     readonly focus: DeskFocus,
-    private readonly around: CursorSurroundings,
+    private readonly screen: CursorScreen,
   ) {}
 
-  /** The lofts that are shown, in order. When the cursor's is not among them, nothing is selected. */
   show(ownerIds: readonly string[]): void {
     this.rows = ownerIds;
     const { active } = this.state;
     if (active && !ownerIds.includes(active.ownerId)) this.update({ active: null });
   }
 
-  /** A day is opened: on its first empty cell, or on none when all have landed. */
+  /** Opens a day on its first empty cell, or on none when all have landed. */
   start(focus: boolean): void {
     this.wantsFocus = focus;
     const empty = nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty);
     if (empty) this.update({ active: this.cellAt(empty) });
   }
 
-  /**
-   * Enter in Find: to the first empty pigeon of the loft that fits best. Where there is none, nothing is selected.
-   * @param find what stands in Find
-   */
+  /** Enter in Find: goes to the first empty cell of the loft that matches best. */
   enter(find: string): void {
     const t = staffTexts().desk;
     const [best] = this.rows;
-    const from = this.left;
-    this.left = null;
+    const from = this.leftForFind;
+    this.leftForFind = null;
     if (find === '') {
       const here = from && this.placeOf(from);
       if (here && here.index !== null && this.isEmpty(here.row, here.index)) this.go(here);
@@ -75,19 +82,19 @@ export class DeskCursor implements GridActions {
     else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
   }
 
-  /** Find has the keyboard: no cell is selected, so that nothing goes into one unseen. */
+  /** While Find has the keyboard no cell is selected, so that nothing is typed into one unseen. */
   readonly wentToFind = (): void => {
     const { active } = this.state;
     if (!active) return;
-    this.left = active;
+    this.leftForFind = active;
     this.update({ active: null });
   };
 
-  /** Escape in Find: back to the cell that was left for it, if there is one. */
+  /** Escape in Find. */
   readonly back = (): void => {
-    const { left } = this;
-    this.left = null;
-    if (left && this.placeOf(left)) this.goTo(left);
+    const { leftForFind } = this;
+    this.leftForFind = null;
+    if (leftForFind && this.placeOf(leftForFind)) this.goTo(leftForFind);
   };
 
   readonly commit = (place: CellPlace, draft: Draft): Entry => {
@@ -101,10 +108,11 @@ export class DeskCursor implements GridActions {
   readonly clear = (place: CellPlace): void => {
     const shown = this.valueOf(place);
     const typed = this.typed(place, { text: '', shown });
-    // The time goes first; a mark without one goes next.
+    // Clears the time first, and a mark only where there is no time.
     this.model.type(shown.time === '' ? { ...typed, mark: null } : typed);
   };
 
+  /** Fills the cells from here on, to the right and down, from a copied part of a sheet. */
   readonly paste = (place: CellPlace, text: string): void => {
     const t = staffTexts().desk;
     const at = { row: this.rows.indexOf(place.ownerId), index: place.index };
@@ -118,9 +126,10 @@ export class DeskCursor implements GridActions {
     if (beyond.length === 0) paste();
     else if (fitting.length === 0)
       this.model.notices.say(t.pasteBeyond.question(beyond.length, beyond.join(', ')));
-    else this.around.onPasteBeyond({ beyond, fitting: fitting.length, paste });
+    else this.screen.onPasteBeyond({ beyond, fitting: fitting.length, paste });
   };
 
+  /** False when the cursor stays where it was. */
   readonly move = (direction: Direction): boolean => {
     const here = this.here();
     const next = here && moved(here, direction, this.extent());
@@ -129,6 +138,7 @@ export class DeskCursor implements GridActions {
     return true;
   };
 
+  /** Moves on with Enter or Tab; false at the end of the grid. */
   readonly step = (by: 1 | -1): boolean => {
     const here = this.here();
     const next = here && nextPlace(here, by, this.extent());
@@ -136,32 +146,30 @@ export class DeskCursor implements GridActions {
     return next !== null;
   };
 
+  /** After typing into the last cell nothing is selected, so that nothing types over it. */
   readonly finish = (): void => {
-    const t = staffTexts().desk;
     this.focus.toGrid();
-    this.selectNothing(t.tools.finished);
+    this.selectNothing(staffTexts().desk.tools.finished);
   };
 
-  readonly typedNowhere = (): void => this.model.notices.say(staffTexts().desk.tools.nowhere);
+  readonly warnTypedNowhere = (): void => this.model.notices.say(staffTexts().desk.tools.nowhere);
 
   readonly begin = (): void => this.go({ row: 0, index: this.extent().slots > 0 ? 0 : null });
 
   readonly open = (place: CellPlace, draft: Draft | null): void => {
     const at = this.state.editor?.place;
-    // Open already: what is being typed into its dropdown stays.
+    // Keeps what is being typed into a dropdown that is open already.
     if (draft === null && at?.ownerId === place.ownerId && at.index === place.index) return;
     this.turns += 1;
     this.update({ active: place, editor: { place, draft, turn: this.turns } });
   };
 
-  /** Selects a cell and brings it into view; the keyboard stays where it is. */
+  /** Selects and shows a cell without moving the focus. */
   readonly look = ({ ownerId, index }: CellPlace): void => {
     this.update({ active: { ownerId, index }, editor: null });
-    // Once it is drawn.
-    requestAnimationFrame(this.focus.showCell);
+    requestAnimationFrame(this.focus.showCell); // once it is drawn
   };
 
-  /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
   readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
     this.update({ editor: null });
     if (then === 'stay') this.focus.toCell();
@@ -169,7 +177,6 @@ export class DeskCursor implements GridActions {
   };
 
   readonly nextEmpty = (): void => {
-    const t = staffTexts().desk;
     const here = this.here() ?? { row: 0, index: null };
     const empty = nextEmpty(here, this.extent(), this.isEmpty);
     if (empty) {
@@ -177,32 +184,24 @@ export class DeskCursor implements GridActions {
       return;
     }
     this.focus.toGrid();
-    this.selectNothing(t.tools.allLanded);
+    this.selectNothing(staffTexts().desk.tools.allLanded);
   };
 
-  readonly undo = (): void => {
-    const undone = this.model.undo();
-    this.around.onUndone(undone, this.isShown(undone));
-  };
+  readonly undo = (): void => this.goToStep(this.model.undo(), 'undone');
 
-  readonly redo = (): void => {
-    const redone = this.model.redo();
-    this.around.onRedone(redone, this.isShown(redone));
-  };
+  readonly redo = (): void => this.goToStep(this.model.redo(), 'redone');
 
-  /** Goes to where a step begins, when that is shown. */
-  private isShown(step: Step | null): boolean {
+  private goToStep(step: Step | null, done: 'undone' | 'redone') {
     const [first] = step ?? [];
     const isShown = first?.date === this.date && this.rows.includes(first.ownerId);
     if (isShown) this.goTo(first);
-    return isShown;
+    announceStep(this.model, step, isShown, done);
   }
 
-  readonly inbox = (): void => this.focus.toSide();
-
-  readonly leave = (): void => this.around.onFind(null);
-
-  readonly find = (letters: string): void => this.around.onFind(letters);
+  /** Leaves the grid for Find, whose text is replaced by what was typed, if anything. */
+  find(typed: string | null): void {
+    this.screen.onFind(typed);
+  }
 
   readonly goTo = ({ ownerId, index }: CellPlace): void => {
     const { active } = this.state;
@@ -214,19 +213,19 @@ export class DeskCursor implements GridActions {
     this.update({ active: { ownerId, index } });
   };
 
-  /** Shows a cell as the active one, and leaves the keyboard where it is. */
+  /** Selects a cell without moving the focus. */
   readonly point = (place: CellPlace): void => {
     this.wantsFocus = false;
     this.update({ active: place });
   };
 
+  /** True once, when the active cell is to take the focus. */
   readonly takeFocus = (): boolean => {
     const wanted = this.wantsFocus;
     this.wantsFocus = false;
     return wanted;
   };
 
-  /** The value that a cell shows. */
   valueOf({ ownerId, index }: CellPlace): CellValue {
     const row = this.model.row(ownerId, this.date);
     return (index === null ? row?.start.value : row?.cells[index]?.value) ?? emptyValue;

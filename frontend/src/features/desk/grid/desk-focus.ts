@@ -1,22 +1,20 @@
-import { createRef } from 'react';
+import { createRef, useEffect } from 'react';
 import type { RefObject } from 'react';
 
 const intoView: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 
-/** Where the keyboard may be on a desk: each place hands in its element, and everybody moves the keyboard by this. */
+/** Where the keyboard may be on a desk. Each place registers its element, and moves of the keyboard go through here. */
 export class DeskFocus {
   readonly find: RefObject<HTMLInputElement | null> = createRef();
   readonly grid: RefObject<HTMLDivElement | null> = createRef();
-  /** The panel beside the grid. */
   readonly side: RefObject<HTMLElement | null> = createRef();
   /** The input of the active cell. */
   cell: HTMLInputElement | null = null;
-  /** The cell that the panel beside the grid speaks of. */
   private lit: HTMLElement | null = null;
   private dropdown: HTMLElement | null = null;
   private hasDraft = false;
 
-  /** True while something that is not written yet stands in a cell or in a dropdown. */
+  /** True while a cell or a dropdown holds something that is not committed. */
   get isTyping(): boolean {
     return this.hasDraft || this.dropdown !== null;
   }
@@ -46,12 +44,10 @@ export class DeskFocus {
 
   readonly showLit = (): void => this.lit?.scrollIntoView(intoView);
 
-  /** Scrolls the active cell into view. */
   readonly showCell = (): void => {
     this.cell?.closest('[role="gridcell"]')?.scrollIntoView(intoView);
   };
 
-  /** Takes the keyboard into the active cell, which has just been drawn. */
   readonly enterCell = (): void => {
     this.cell?.focus({ preventScroll: true });
     this.showCell();
@@ -61,4 +57,9 @@ export class DeskFocus {
   isInCells(target: Element): boolean {
     return [this.grid.current, this.dropdown].some((place) => place?.contains(target));
   }
+}
+
+/** For dialogs: the keyboard goes back to the active cell when they have closed. */
+export function useReturnToCell(focus: DeskFocus): void {
+  useEffect(() => () => void setTimeout(focus.toCell), [focus]);
 }

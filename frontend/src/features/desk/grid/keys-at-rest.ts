@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
-import type { GridActions } from './grid-actions';
+import type { DeskCursor } from './desk-cursor';
 import { commandOf } from './keymap';
 import type { KeyPress } from './keymap';
 
 const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
 
-function restAction(event: KeyPress, actions: GridActions): (() => void) | null {
-  if (isArrow(event)) return actions.begin;
+function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | null {
+  if (isArrow(event)) return cursor.begin;
   const command = commandOf(event);
   switch (command) {
     case 'undo':
     case 'redo':
-      return actions[command];
+      return cursor[command];
     case 'next-empty':
-      return actions.nextEmpty;
+      return cursor.nextEmpty;
     case 'reports':
-      return actions.inbox;
+      return cursor.focus.toSide;
     case 'escape':
-      return actions.leave;
+      return () => cursor.find(null);
     case 'letter':
-      return () => actions.find(event.key);
+      return () => cursor.find(event.key);
     case 'digit':
-      return actions.typedNowhere;
+      return cursor.warnTypedNowhere;
     default:
       return null;
   }
 }
 
-/** The grid, the page around it, and the desk's buttons: they take no text. Fields and dialogs keep their keys. */
+/** True on the grid, the page around it and the desk's buttons; fields and dialogs keep their keys. */
 function isAtRest(target: EventTarget | null, grid: HTMLElement | null): boolean {
   if (!(target instanceof Element) || target.closest('input, textarea, select, [role="dialog"]'))
     return false;
@@ -35,18 +35,18 @@ function isAtRest(target: EventTarget | null, grid: HTMLElement | null): boolean
 }
 
 /**
- * Keys that reach no field: nothing is selected, or the keyboard is on the page itself or a button, after a click beside
- * the grid. What is typed goes to the active cell or to Find all the same; a time without a cell is said to be lost.
+ * Keys that reach no field, as after a click beside the grid, still go to the active cell or to Find. Digits without a
+ * cell are said to be lost.
  */
-export function useKeysAtRest(actions: GridActions): void {
+export function useKeysAtRest(cursor: DeskCursor): void {
   useEffect(() => {
-    const { focus } = actions;
+    const { focus } = cursor;
     const onKeyDown = (event: KeyboardEvent) => {
       const { cell } = focus;
       const grid = focus.grid.current;
       const { target, defaultPrevented } = event;
       if (defaultPrevented || !isAtRest(target, grid)) return;
-      const act = restAction(event, actions);
+      const act = restAction(event, cursor);
       // Elsewhere on the page, arrows scroll.
       if (!act || (isArrow(event) && target !== grid)) return;
       const isDigit = commandOf(event) === 'digit';
@@ -56,5 +56,5 @@ export function useKeysAtRest(actions: GridActions): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [actions]);
+  }, [cursor]);
 }

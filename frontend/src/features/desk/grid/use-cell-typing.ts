@@ -4,27 +4,25 @@ import type { CellPlace } from '../cell/cell-place';
 import { isEmptyValue } from '../cell/cell-value';
 import { isPlainTime } from '../cell/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../cell/read-typed';
-import type { Entry } from '../cell/read-typed';
+import type { Draft, Entry } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
-import type { Draft, GridActions } from './grid-actions';
+import type { DeskCursor } from './desk-cursor';
 import { commandOf, directionOf } from './keymap';
 import { seenValue } from './seen-value';
 
 interface CellTyping {
   draft: Draft | null;
-  /** The draft as it is now: events come before the next drawing. */
+  /** The draft as it is now: events come before the next render. */
   latest: { current: Draft | null };
   change: (draft: Draft | null) => void;
   commit: () => Entry;
-  /** Opens the dropdown, which goes on with what has been typed so far. */
   open: () => void;
   clear: () => void;
   readTime: (typed: string) => ReturnType<typeof readLanding>;
 }
 
-/** Hook: what is being typed into the active cell. */
-export function useCellTyping(view: CellView, place: CellPlace, actions: GridActions): CellTyping {
-  const { focus } = actions;
+export function useCellTyping(view: CellView, place: CellPlace, cursor: DeskCursor): CellTyping {
+  const { focus } = cursor;
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
   const shown = shownTime(view.value.time);
@@ -36,28 +34,28 @@ export function useCellTyping(view: CellView, place: CellPlace, actions: GridAct
     const typed = latest.current;
     if (!typed) return 'nothing';
     latest.current = null;
-    // What is typed goes on its way before the cell is drawn: drawn as not sent and then as being saved costs twice.
-    const entry = actions.commit(place, typed);
+    // Sent before the cell is rendered: rendering it as unsent and again as saving costs twice.
+    const entry = cursor.commit(place, typed);
     setDraft(null);
     return entry;
   };
   const open = () => {
-    actions.open(place, latest.current);
+    cursor.open(place, latest.current);
     change(null);
   };
   const clear = () => {
-    if (place.index !== null && !isEmptyValue(view.value)) actions.clear(place);
+    if (place.index !== null && !isEmptyValue(view.value)) cursor.clear(place);
   };
   const readTime = place.index === null ? readStart : readLanding;
 
   useLayoutEffect(() => {
-    if (actions.takeFocus()) focus.enterCell();
-  }, [actions, focus]);
+    if (cursor.takeFocus()) focus.enterCell();
+  }, [cursor, focus]);
   useLayoutEffect(() => {
     focus.setDraft(draft !== null);
     return () => focus.setDraft(false);
   }, [focus, draft]);
-  // What another desk changed replaces the text, and with it the selection that typing is to go over.
+  // Another desk's change replaces the text and drops its selection, which typing should replace.
   useLayoutEffect(() => {
     const { cell } = focus;
     if (draft === null && document.activeElement === cell) cell?.select();
@@ -68,7 +66,7 @@ export function useCellTyping(view: CellView, place: CellPlace, actions: GridAct
       if (latest.current && readTime(latest.current.text).kind === 'time') commit();
     };
   });
-  // A page or a grid that goes away (by the browser's Back, say) while a whole time stands in the cell keeps it.
+  // A whole time in the cell is kept when the page or the grid goes away, by the browser's Back for example.
   useEffect(() => {
     const onHide = () => commitLate.current();
     window.addEventListener('pagehide', onHide);
@@ -80,11 +78,10 @@ export function useCellTyping(view: CellView, place: CellPlace, actions: GridAct
   return { draft, latest, change, commit, open, clear, readTime };
 }
 
-/** Hook: takes over what the active cell's input holds after a change of it. */
 export function useCellChange(
   view: CellView,
   { latest, change, clear }: CellTyping,
-  actions: GridActions,
+  cursor: DeskCursor,
 ): (event: ChangeEvent<HTMLInputElement>) => void {
   const seen = useRef({ view, value: view.value });
   useLayoutEffect(() => {
@@ -100,30 +97,30 @@ export function useCellChange(
       change({ text, shown: begun?.shown ?? seen.current.value });
       return;
     }
-    // Erased to nothing: the cell shows again what it holds. Only digits begin a new value.
+    // Erased: the cell shows its value again. Only digits begin a new one.
     change(null);
     const letters = begun ? '' : (fresh ?? target.value).replace(/[^\p{L}\p{M}]/gu, '');
     if (letters !== '') {
-      actions.find(letters);
+      cursor.find(letters);
       return;
     }
-    queueMicrotask(() => actions.focus.cell?.select());
+    queueMicrotask(() => cursor.focus.cell?.select());
     if (!begun && isErased(nativeEvent)) clear();
   };
 }
 
 export function cellKeys(
   { latest, change, commit, open, clear, readTime }: CellTyping,
-  actions: GridActions,
+  cursor: DeskCursor,
 ): (event: KeyboardEvent<HTMLInputElement>) => void {
   const commitAndMove = (move: () => boolean) => {
     const entry = commit();
-    if (!move() && entry === 'written') actions.finish();
+    if (!move() && entry === 'written') cursor.finish();
   };
   const enter = (isBack: boolean) => {
     if (latest.current === null) return open();
     const stays = readTime(latest.current.text).kind === 'unclear';
-    if (commit() !== 'refused' && !stays && !actions.step(isBack ? -1 : 1)) actions.finish();
+    if (commit() !== 'refused' && !stays && !cursor.step(isBack ? -1 : 1)) cursor.finish();
   };
   return (event) => {
     const command = event.nativeEvent.isComposing ? null : commandOf(event);
@@ -132,51 +129,50 @@ export function cellKeys(
     if (command === null || command === 'digit' || (isDraft && leftToDraft.includes(command))) return;
     if (command === 'tab') {
       commit();
-      if (actions.step(event.shiftKey ? -1 : 1)) event.preventDefault();
+      if (cursor.step(event.shiftKey ? -1 : 1)) event.preventDefault();
       return;
     }
     event.preventDefault();
     switch (command) {
       case 'move': {
         const direction = directionOf(event);
-        return direction && commitAndMove(() => actions.move(direction));
+        return direction && commitAndMove(() => cursor.move(direction));
       }
       case 'enter':
         return enter(event.shiftKey);
       case 'open':
         return open();
       case 'clear':
-        // A key that is held to erase a draft stops there.
+        // Holding the key down erases no more than the draft.
         return event.repeat ? undefined : clear();
       case 'letter':
-        return actions.find(event.key);
+        return cursor.find(event.key);
       case 'next-empty':
         commit();
-        return actions.nextEmpty();
+        return cursor.nextEmpty();
       case 'reports':
         // Between digits it is a slip of the finger.
-        return isDraft ? undefined : actions.inbox();
+        return isDraft ? undefined : cursor.focus.toSide();
       case 'previous':
-        return commitAndMove(() => actions.step(-1));
+        return commitAndMove(() => cursor.step(-1));
       case 'below':
-        return commitAndMove(() => actions.move('down'));
+        return commitAndMove(() => cursor.move('down'));
       case 'undo':
       case 'redo':
-        return actions[command]();
+        return cursor[command]();
       case 'escape':
-        return isDraft ? change(null) : actions.leave();
+        return isDraft ? change(null) : cursor.find(null);
     }
   };
 }
 
-/** A pasted part of a sheet goes into the cells from here on; a time alone is typed. */
-export function pasteInto(place: CellPlace, { change }: CellTyping, actions: GridActions) {
+export function pasteInto(place: CellPlace, { change }: CellTyping, cursor: DeskCursor) {
   return (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    // What is more than a time, or none, would lose its rest in the input.
+    // The input takes a time; anything longer would be cut there.
     if (isPlainTime(text)) return;
     event.preventDefault();
     change(null);
-    actions.paste(place, text);
+    cursor.paste(place, text);
   };
 }

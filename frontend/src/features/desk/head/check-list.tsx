@@ -1,39 +1,38 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFocus } from '../grid/desk-focus';
 import { hasDigit, shownTime } from '../cell/read-typed';
-import { useDesk } from '../model/desk-model';
-import type { DeskModel } from '../model/desk-model';
 import type { ToCheck } from '../checks/to-check';
+import { useDesk, useOpenDesk } from '../open-desk';
 
 const keyOf = ({ ownerId, date, index, id }: ToCheck) => `${ownerId} ${date} ${index} ${id}`;
 
-/** The button that tells how many landings warn, and its list. */
-export function CheckButton({ model, focus }: { model: DeskModel; focus: DeskFocus }) {
+export function CheckButton({ focus }: { focus: DeskFocus }) {
   const t = useStaffTexts().desk.checks;
-  const left = useDesk(model, () => model.toCheck());
-  const at = useStore(model.checks.looking, (looking) => looking.at);
+  const { checks } = useOpenDesk().model;
+  const left = useDesk((model) => model.toCheck());
+  const at = useStore(checks.looking, (looking) => looking.at);
   const open = at !== null;
-  useOpenOnRequest(model);
+  useOpenOnRequest();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
       const isOwn = target instanceof Element && (box.current?.contains(target) || focus.isInCells(target));
-      if (!isOwn) model.checks.look(null);
+      if (!isOwn) checks.look(null);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [model, focus, open]);
-  // Nothing is left: the list goes, and does not come back by itself with the next landing that warns.
+  }, [checks, focus, open]);
+  // The list doesn't reopen by itself with the next landing that warns.
   const isDone = open && left.length === 0;
   useEffect(() => {
-    if (isDone) model.checks.look(null);
-  }, [model, isDone]);
+    if (isDone) checks.look(null);
+  }, [checks, isDone]);
   if (left.length === 0) return null;
   return (
     <div className="desk-checks" ref={box}>
@@ -42,7 +41,7 @@ export function CheckButton({ model, focus }: { model: DeskModel; focus: DeskFoc
         className="desk-checks-button"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => model.checks.look(open ? null : 0)}
+        onClick={() => checks.look(open ? null : 0)}
       >
         <i className="mark mark-warning" aria-hidden />
         <span className="desk-checks-words">{t.button(left.length)}</span>
@@ -50,13 +49,14 @@ export function CheckButton({ model, focus }: { model: DeskModel; focus: DeskFoc
           {left.length}
         </span>
       </button>
-      {open && <CheckList model={model} left={left} at={at} focus={focus} />}
+      {open && <CheckList left={left} at={at} focus={focus} />}
     </div>
   );
 }
 
-/** Hook: opens the list once for who came here to check, as soon as it is known what is left to look at. */
-function useOpenOnRequest(model: DeskModel) {
+/** `?check` in the address opens the list once it is known what is left to check. */
+function useOpenOnRequest() {
+  const { model } = useOpenDesk();
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('check');
   const isKnown = useStore(model.checks.store, ({ asked }) => asked);
@@ -68,29 +68,18 @@ function useOpenOnRequest(model: DeskModel) {
   }, [model, isAsked, isKnown, search, setSearch]);
 }
 
-/** The landings to look at, one after the other: each is shown in the grid, and can be said to be right. */
-function CheckList({
-  model,
-  left,
-  at,
-  focus,
-}: {
-  model: DeskModel;
-  left: readonly ToCheck[];
-  /** The place of the one that is looked at. */
-  at: number;
-  focus: DeskFocus;
-}) {
-  const t = useStaffTexts().desk;
+function CheckList({ left, at, focus }: { left: readonly ToCheck[]; at: number; focus: DeskFocus }) {
+  const t = useStaffTexts().desk.checks;
+  const { model } = useOpenDesk();
   const currentItem = useRef<HTMLLIElement>(null);
   const place = Math.min(at, left.length - 1);
   const current = left[place];
   const shown = current && keyOf(current);
   const show = useRef(() => {});
   useEffect(() => {
-    show.current = () => current && model.aim(current, 'look');
+    show.current = () => current && model.goToCell(current, 'look');
   });
-  // A landing that is looked at leaves the list, and the next one takes its place; not under who types on meanwhile.
+  // A checked landing leaves the list and the next one takes its place, but not while somebody types.
   useEffect(() => {
     if (focus.isTyping) return;
     show.current();
@@ -102,38 +91,54 @@ function CheckList({
     if (key === 'Escape') model.checks.look(null);
     else if (key === 'ArrowDown' || (key === 'Enter' && event.target instanceof HTMLLIElement)) go(1);
     else if (key === 'ArrowUp') go(-1);
-    // A digit corrects the landing that is shown.
-    else if (hasDigit(key) && key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      focus.toCell();
+    else {
+      // A digit corrects the landing that is shown.
+      if (hasDigit(key) && key.length === 1 && !event.ctrlKey && !event.metaKey) focus.toCell();
       return;
-    } else return;
+    }
     event.preventDefault();
   };
   return (
-    <div role="dialog" aria-label={t.checks.title} className="desk-check-list" onKeyDown={onKeyDown}>
+    <div role="dialog" aria-label={t.title} className="desk-check-list" onKeyDown={onKeyDown}>
       <ol>
         {left.map((one, n) => (
-          <li
-            key={keyOf(one)}
-            ref={n === place ? currentItem : undefined}
-            tabIndex={n === place ? 0 : -1}
-            aria-current={n === place}
-            onClick={() => model.checks.look(n)}
-          >
-            <span className="desk-check-slot">{t.columns.pigeon(one.index)}</span>
-            <bdi>{model.board?.owners[one.ownerId]?.name}</bdi>
-            <span>
-              <b>{shownTime(one.time)}</b> <em>{t.checks.why(one)}</em>
-            </span>
-            {n === place && (
-              <Button size="sm" variant="outline" colorPalette="gray" onClick={() => model.accept(one)}>
-                {t.editor.accept}
-              </Button>
-            )}
-          </li>
+          <CheckItem key={keyOf(one)} one={one} item={n === place ? currentItem : undefined} at={n} />
         ))}
       </ol>
-      <p>{t.checks.hint}</p>
+      <p>{t.hint}</p>
     </div>
+  );
+}
+
+function CheckItem({
+  one,
+  item,
+  at,
+}: {
+  one: ToCheck;
+  item: RefObject<HTMLLIElement | null> | undefined;
+  at: number;
+}) {
+  const t = useStaffTexts().desk;
+  const { model, owners } = useOpenDesk();
+  const isCurrent = item !== undefined;
+  return (
+    <li
+      ref={item}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={isCurrent}
+      onClick={() => model.checks.look(at)}
+    >
+      <span className="desk-check-slot">{t.columns.pigeon(one.index)}</span>
+      <bdi>{owners[one.ownerId]?.name}</bdi>
+      <span>
+        <b>{shownTime(one.time)}</b> <em>{t.checks.why(one)}</em>
+      </span>
+      {isCurrent && (
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => model.accept(one)}>
+          {t.editor.accept}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -2,24 +2,18 @@ import type { BoardDate } from '@parwaz/shared';
 import { memo } from 'react';
 import { Chips } from '../../../components/chips';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useDesk } from '../model/desk-model';
-import type { DeskModel } from '../model/desk-model';
 import { useBoardToday } from '../model/today';
+import { useDesk } from '../open-desk';
 
-/** One button per date of the tournament; a date with something unsent says so. */
-export const DateChips = memo(function DateChips({
-  model,
-  dates,
-  date,
-  onShow,
-}: {
-  model: DeskModel;
+interface DateChipsProps {
   dates: readonly BoardDate[];
   date: BoardDate | null;
   onShow: (date: BoardDate) => void;
-}) {
+}
+
+export const DateChips = memo(function DateChips({ dates, date, onShow }: DateChipsProps) {
   const t = useStaffTexts().desk;
-  const unsent = useDesk(model, () => [...new Set(model.boxes().map((box) => box.date))].sort().join(' '));
+  const unsent = useDesk((model) => [...new Set(model.boxes().map((box) => box.date))].sort().join(' '));
   const now = useBoardToday();
   return (
     <Chips

@@ -9,10 +9,12 @@ import { Link } from 'react-router-dom';
 import { tournamentPath } from '../../../lib/paths';
 import { historyPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOpenDesk } from '../open-desk';
 import { useWideScreen } from './use-wide-screen';
 
-/** The ways from a desk to what belongs to its tournament: pictures side by side, on phones words in a menu. */
-export function DeskLinks({ tournamentId, date }: { tournamentId: string; date: BoardDate | null }) {
+/** Icons side by side, on phones words in a menu. */
+export function DeskLinks({ date }: { date: BoardDate | null }) {
+  const { tournamentId } = useOpenDesk().model;
   const { desk: t, history } = useStaffTexts();
   const isWide = useWideScreen();
   const menu = useId();

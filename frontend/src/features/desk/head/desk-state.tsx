@@ -3,27 +3,31 @@ import { useStore } from 'zustand';
 import { useUnsaved } from '../../../components/staff/forms/unsaved';
 import type { Link } from '../../../lib/live/link';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskModel } from '../model/desk-model';
 import { clockOf } from '../model/today';
+import { useOpenDesk } from '../open-desk';
 import { SavedLine } from './saved-line';
 
-/** The state on top: saved or not, live or not. */
-export function DeskState({ model }: { model: DeskModel }) {
+export function DeskState() {
   const t = useStaffTexts().desk;
+  const { model } = useOpenDesk();
   useStore(model.store);
-  // Cells that the device could not keep live only as long as this page.
+  // Cells that the device could not store live only as long as this page.
   useUnsaved(!model.outbox.isKept, undefined, t.summary.notKept);
+  const { link } = model.state;
   return (
     <div className="desk-state">
-      <SavedLine model={model} />
-      <LivePill link={model.state.link} />
+      <SavedLine />
+      <span role="status" className={`desk-pill is-${link.kind}`}>
+        <i aria-hidden />
+        {linkText(link)}
+      </span>
     </div>
   );
 }
 
-/** The last action, with its Undo. */
-export function NoticeLine({ model }: { model: DeskModel }) {
+export function NoticeLine() {
   const t = useStaffTexts().desk;
+  const { model } = useOpenDesk();
   const notice = useStore(model.notices.store, (state) => state.notice);
   return (
     <div className={notice ? 'desk-notice' : 'desk-notice is-none'}>
@@ -39,7 +43,7 @@ export function NoticeLine({ model }: { model: DeskModel }) {
   );
 }
 
-function pillText(link: Link): string {
+function linkText(link: Link): string {
   const t = staffTexts().desk;
   switch (link.kind) {
     case 'offline':
@@ -49,13 +53,4 @@ function pillText(link: Link): string {
     default:
       return t.live[link.kind];
   }
-}
-
-function LivePill({ link }: { link: Link }) {
-  return (
-    <span role="status" className={`desk-pill is-${link.kind}`}>
-      <i aria-hidden />
-      {pillText(link)}
-    </span>
-  );
 }

@@ -2,13 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { deskOf, unsentElsewhere } from '../../../lib/unsent';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskModel } from '../model/desk-model';
 import { unsentOf } from '../model/summary';
+import { useOpenDesk } from '../open-desk';
 import { rowKey } from '../outbox/row-box';
-import { Troubles } from './troubles';
+import { UndecidedCells } from './undecided-cells';
 
-/** Everything saved, or what is not and why. DeskLine draws it again with every change of the model. */
-export function SavedLine({ model }: { model: DeskModel }) {
+/** Everything saved, or what isn't and why. DeskState renders it again with every change of the model. */
+export function SavedLine() {
+  const { model } = useOpenDesk();
   const texts = useStaffTexts();
   const t = texts.desk.summary;
   const { outbox } = model;
@@ -45,7 +46,7 @@ export function SavedLine({ model }: { model: DeskModel }) {
           variant="outline"
           loading={boxes.some((box) => outbox.isOnTheWay(rowKey(box)))}
           loadingText={t.sending}
-          onClick={() => outbox.kick()}
+          onClick={() => outbox.retryNow()}
         >
           {t.sendNow}
         </Button>
@@ -56,7 +57,7 @@ export function SavedLine({ model }: { model: DeskModel }) {
           <Link to={deskOf(elsewhere.first)}>{t.elsewhere(elsewhere.count)}</Link>
         </small>
       )}
-      <Troubles model={model} boxes={boxes} />
+      <UndecidedCells boxes={boxes} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
-import { cellIndex, cellKey } from '../cell/cell-place';
-import { rowKey } from '../outbox/row-box';
+import { cellKey } from '../cell/cell-place';
+import { pendingCells, rowKey } from '../outbox/row-box';
 import { emptyValue, sameValue } from '../cell/cell-value';
 import type { RowBox } from '../outbox/row-box';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
@@ -16,7 +15,6 @@ import { DeskChecks } from '../checks/desk-checks';
 import { createNotices } from './notice';
 import { OtherDesks } from './other-desks';
 import type { DatedPlace } from '../cell/cell-place';
-import type { Aimed } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts, ServerRow } from './row-facts';
 import { rowView } from './row-view';
@@ -33,9 +31,9 @@ import type { Step } from '../undo/steps';
 import { canTakeBack, lastUnsent } from '../undo/undo-stack';
 import type { Undoable } from '../undo/undo-stack';
 
-interface Drawn {
-  facts: RowFacts;
-  view: RowView;
+interface WantedCell extends DatedPlace {
+  /** `open`: with its dropdown; `look`: selected only, and the focus stays where it is. */
+  how: 'open' | 'look';
 }
 
 /**
@@ -49,9 +47,9 @@ export class DeskModel {
   readonly checks: DeskChecks;
   private readonly checkList: ToCheckList;
   private readonly rows: ServerRows;
-  private readonly drawn = new Map<string, Drawn>();
-  /** Told anew with every change of anything that the desk shows. */
-  readonly store = createStore<{ aimed: Aimed | null }>(() => ({ aimed: null }));
+  private readonly drawn = new Map<string, { facts: RowFacts; view: RowView }>();
+  /** Set again with every change of anything that the desk shows. */
+  readonly store = createStore<{ wantedCell: WantedCell | null }>(() => ({ wantedCell: null }));
   private readonly ends: (() => void)[] = [];
 
   constructor(
@@ -68,7 +66,7 @@ export class DeskModel {
       feed.store.subscribe(({ board, link }, before) => {
         if (board && before.board && board !== before.board) this.rows.noticeOthers(before.board, board);
         if (link.kind === 'live' && before.link.kind !== 'live') {
-          outbox.kick();
+          outbox.retryNow();
           this.checks.refresh();
         }
         this.notify();
@@ -185,9 +183,7 @@ export class DeskModel {
   /** Gives up everything that was typed for this tournament and is not saved. */
   giveUpAll(): void {
     const { outbox } = this;
-    for (const { ownerId, date, cells } of this.boxes()) {
-      for (const key of Object.keys(cells)) this.steps.forget({ ownerId, date, index: cellIndex(key) });
-    }
+    for (const { place } of pendingCells(this.boxes())) this.steps.forget(place);
     outbox.together(() => this.boxes().forEach((box) => outbox.put({ ...box, cells: {} })));
   }
 
@@ -230,17 +226,17 @@ export class DeskModel {
     return this.steps.canRedo;
   }
 
-  /** Somebody wants to see a cell: its date's grid goes there, and opens it unless they only look. */
-  aim({ ownerId, date, index }: DatedPlace, how: 'open' | 'look' = 'open'): void {
-    this.store.setState({ aimed: { ownerId, date, index, how } });
+  /** Asks the grid to go to a cell, on whichever date. */
+  goToCell({ ownerId, date, index }: DatedPlace, how: WantedCell['how'] = 'open'): void {
+    this.store.setState({ wantedCell: { ownerId, date, index, how } });
   }
 
   /** The cell to go to on a date, once. */
-  takeAim(date: BoardDate): Aimed | null {
-    const { aimed } = this.store.getState();
-    if (aimed?.date !== date) return null;
-    this.store.setState({ aimed: null });
-    return aimed;
+  takeWantedCell(date: BoardDate): WantedCell | null {
+    const { wantedCell } = this.store.getState();
+    if (wantedCell?.date !== date) return null;
+    this.store.setState({ wantedCell: null });
+    return wantedCell;
   }
 
   /** The landings that warn and that nobody has looked at yet, on all dates. */
@@ -292,9 +288,4 @@ export class DeskModel {
   private notify() {
     this.store.setState({});
   }
-}
-
-/** Follows something that a desk shows: drawn again only when `read` answers with another value. */
-export function useDesk<Value>({ store }: DeskModel, read: () => Value): Value {
-  return useStore(store, read);
 }

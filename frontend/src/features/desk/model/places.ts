@@ -2,16 +2,13 @@ import { boardDates, slotCount, toIsoDate } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Trouble } from '../../../lib/texts/own-errors';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DatedPlace } from '../cell/cell-place';
+import { cellWords } from '../cell/cell-words';
+import { shownOf } from '../outbox/row-box';
+import type { PendingCell } from '../outbox/row-box';
 import type { ServerRow } from './row-facts';
 
-/** A cell that somebody wants to see. */
-export interface Aimed extends DatedPlace {
-  /** `open`: with its dropdown; `look`: selected, while the keyboard stays where it is. */
-  how: 'open' | 'look';
-}
-
-/** True while a tournament has a cell. */
 export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedPlace): boolean {
   return (
     tournament.participatingLofts.includes(ownerId) &&
@@ -20,8 +17,14 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedP
   );
 }
 
-/** The reason why a typed cell cannot be sent, if any: date and start time must both be there. */
+/** The reason why a typed cell can't be sent, if any. */
 export function cannotSend({ date, index }: DatedPlace, row: ServerRow | undefined): Trouble | undefined {
   if (toIsoDate(date) === null) return ownTrouble('desk.no-date');
   return index !== null && !row?.startTime ? ownTrouble('desk.no-start') : undefined;
+}
+
+/** For cells that the grid can't show any more. */
+export function pendingWords(board: Board | undefined, place: DatedPlace, cell: PendingCell): string {
+  const loft = board?.owners[place.ownerId]?.name ?? '–';
+  return `${staffTexts().desk.place(loft, place.date, place.index)}: ${cellWords(shownOf(cell))}`;
 }

@@ -1,24 +1,20 @@
 import type { Mark } from '@parwaz/shared';
 import { readLanding, readStart } from '../cell/read-typed';
+import type { Draft } from '../cell/read-typed';
 import { retimed } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/row-box';
 import type { ServerRow } from './row-facts';
 import type { TypedCell } from '../outbox/type-cell';
 import { cannotSend } from './places';
-import type { DatedPlace } from '../cell/cell-place';
+import type { CellPlace, DatedPlace } from '../cell/cell-place';
 
-/** Something typed into a cell. */
-export interface Typed {
+export interface Typed extends Draft {
   place: DatedPlace;
-  text: string;
-  /** The cell's value when typing began, which the new one replaces. */
-  shown: CellValue;
   /** The cell's mark from now on; without it the mark stays where the time allows it. */
   mark?: Mark | null;
 }
 
-export const readEntry = ({ index }: DatedPlace, text: string) =>
+export const readEntry = ({ index }: CellPlace, text: string) =>
   (index === null ? readStart : readLanding)(text);
 
 /**

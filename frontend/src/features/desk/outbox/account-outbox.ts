@@ -81,8 +81,8 @@ export class AccountOutbox {
   }
 
   /** The line may be good again: sends what waits. */
-  kick(): void {
-    this.sender.kick();
+  retryNow(): void {
+    this.sender.retryNow();
   }
 
   /** Tells an open desk of changes. Returns its end. */
@@ -108,9 +108,9 @@ export class AccountOutbox {
       const place = event.key === null ? null : unsentPlace(event.key);
       if (place && isOther(place)) this.inherit(place.tab);
     });
-    window.addEventListener('online', () => this.kick());
+    window.addEventListener('online', () => this.retryNow());
     useRootStore.subscribe(({ user }, before) => {
-      if (user !== before.user) this.kick();
+      if (user !== before.user) this.retryNow();
     });
     const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
     const tabs = [...this.rows.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];

@@ -68,7 +68,7 @@ export class OutboxSender {
   }
 
   /** Something says that the line may be good again: try now. */
-  kick(): void {
+  retryNow(): void {
     this.resting.clear();
     if (this.connection.kind === 'signed-out' && this.server.isSignedIn()) this.update({ kind: 'up' });
     if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: monotonicNow() });

@@ -1,6 +1,6 @@
 import type { BoardDate } from '@parwaz/shared';
 import { cellIndex, cellKey } from '../cell/cell-place';
-import type { CellIndex } from '../cell/cell-place';
+import type { CellIndex, DatedPlace } from '../cell/cell-place';
 import type { CellValue } from '../cell/cell-value';
 import type { Trouble } from '../../../lib/texts/own-errors';
 
@@ -74,6 +74,11 @@ export function asShown(cell: PendingCell): PendingCell {
 }
 
 export const isEmpty = (box: RowBox): boolean => Object.keys(box.cells).length === 0;
+
+export const pendingCells = (boxes: readonly RowBox[]): { place: DatedPlace; cell: PendingCell }[] =>
+  boxes.flatMap(({ ownerId, date, cells }) =>
+    Object.entries(cells).map(([key, cell]) => ({ place: { ownerId, date, index: cellIndex(key) }, cell })),
+  );
 
 export const hasPhase = (box: RowBox, phase: Phase): boolean =>
   Object.values(box.cells).some((cell) => cell.phase === phase);

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import type { SignedInUser } from '@parwaz/shared';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Empty, LoadFailed } from '../../../components/staff/lists/load-view';
@@ -12,25 +12,21 @@ import { DeskFeed } from '../../../lib/live/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
-import type { DeskSide } from '../desk-side';
+import { OpenDeskContext } from '../open-desk';
+import type { OpenDesk } from '../open-desk';
 import { accountOutbox } from '../outbox/account-outbox';
 import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
 import { GiveUpAll } from './give-up-all';
 
-interface OpenedDesk {
-  model: DeskModel;
-  side: DeskSide;
-}
+type StartedDesk = Pick<OpenDesk, 'model' | 'side'>;
 
-/** Delay before a failed permission check is repeated. */
-const askAgainMs = 5000;
+const recheckAccessAfterMs = 5000;
 
-/** Opens the desk of a tournament for as long as its page is shown. */
 export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
   const t = useStaffTexts().desk;
   const sideTool = useContext(DeskSideContext);
-  const [desk, setDesk] = useState<OpenedDesk | null>(null);
+  const [desk, setDesk] = useState<StartedDesk | null>(null);
   const model = desk?.model ?? null;
   useEffect(() => {
     const outbox = accountOutbox(user._id);
@@ -51,13 +47,10 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
   }, [user._id, tournamentId, sideTool]);
   const allowed = useAllowed(user, tournamentId, model);
   if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
-  return desk ? <OpenDesk {...desk} /> : <Outline tournamentId={tournamentId} />;
+  return desk ? <FollowedDesk {...desk} /> : <Outline tournamentId={tournamentId} />;
 }
 
-/**
- * Hook: false when somebody is known not to be allowed to enter results here. The server decides on saves, and an
- * offline desk works on.
- */
+/** False once it is known that this user can't enter results here. Until then a desk works, offline too. */
 function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel | null): boolean {
   const load = useCallback(
     async (signal: AbortSignal) => (user.role === 'admin' ? null : await listTournaments(user, signal)),
@@ -69,7 +62,7 @@ function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel |
     () =>
       model?.feed.store.subscribe(({ refused }, before) => {
         if (refused === 'auth.forbidden' && refused !== before.refused) reload();
-        // A call says so to the session, which ends if it is true of the present token.
+        // Any call ends the session if its token has expired.
         if (refused === 'auth.required' && refused !== before.refused) listStaff().catch(() => undefined);
       }),
     [model, reload],
@@ -77,26 +70,34 @@ function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel |
   const failed = loaded.kind === 'failed';
   useEffect(() => {
     if (!failed) return;
-    const timer = setTimeout(reload, askAgainMs);
+    const timer = setTimeout(reload, recheckAccessAfterMs);
     return () => clearTimeout(timer);
   }, [failed, reload]);
   if (loaded.kind !== 'ready' || loaded.data === null) return true;
   return loaded.data.some(({ _id }) => _id === tournamentId);
 }
 
-function OpenDesk({ model, side }: OpenedDesk) {
+function FollowedDesk({ model, side }: StartedDesk) {
   const t = useStaffTexts().desk;
   const phase = useStore(model.feed.store, ({ phase }) => phase);
   const tournament = useStore(model.feed.store, ({ board }) => board?.tournament);
   const owners = useStore(model.feed.store, ({ board }) => board?.owners);
+  const desk = useMemo(
+    () => (tournament && owners ? { model, side, tournament, owners } : null),
+    [model, side, tournament, owners],
+  );
   const club = tournament?.club;
   useEffect(() => {
     if (club !== undefined) useRootStore.setState({ clubName: club });
   }, [club]);
   if (phase === 'closed') return <Gone model={model} title={t.closed} hint={t.closedText} />;
   if (phase === 'unknown') return <Gone model={model} title={t.notFound} />;
-  if (tournament && owners) {
-    return <DeskScreen model={model} side={side} tournament={tournament} owners={owners} />;
+  if (desk) {
+    return (
+      <OpenDeskContext value={desk}>
+        <DeskScreen />
+      </OpenDeskContext>
+    );
   }
   if (phase !== 'failed') return <Outline tournamentId={model.tournamentId} />;
   return (
@@ -106,7 +107,7 @@ function OpenDesk({ model, side }: OpenedDesk) {
   );
 }
 
-/** There is nothing to type into here, now or ever; what was typed before need not stay for ever. */
+/** No results can be entered here; what was typed before can be given up. */
 function Gone({ model, title, hint }: { model: DeskModel | null; title: string; hint?: string }) {
   const t = useStaffTexts().desk;
   return (
@@ -121,7 +122,6 @@ function Gone({ model, title, hint }: { model: DeskModel | null; title: string; 
   );
 }
 
-/** A desk that is on its way, under its tournament's name when that is known. */
 function Outline({ tournamentId }: { tournamentId: string }) {
   const t = useStaffTexts().desk;
   const kept = useRootStore(({ tournament }) => tournament);

@@ -3,17 +3,17 @@ import { resultRoutes } from '@parwaz/shared';
 import type { Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellGist, cellWords } from '../cell/cell-words';
-import { useDesk } from '../model/desk-model';
-import type { DeskModel } from '../model/desk-model';
+import { cellWords, shortCellWords } from '../cell/cell-words';
+import { useDesk, useOpenDesk } from '../open-desk';
 
 /** Landings that come together are read together. */
 const readAfterMs = 300;
 
-/** The last entries of all desks, newest first; a click leads to the cell. */
-export function EntryTape({ model }: { model: DeskModel }) {
+/** The last entries of all desks, newest first. */
+export function EntryTape() {
   const t = useStaffTexts().desk;
-  const entries = useEntries(model);
+  const { model, owners } = useOpenDesk();
+  const entries = useEntries();
   return (
     <ol className="desk-tape" aria-label={t.tape.label}>
       {entries.map(({ revision, ownerId, date, index, to, by, mark }) => {
@@ -24,15 +24,15 @@ export function EntryTape({ model }: { model: DeskModel }) {
             <button
               type="button"
               title={cellWords(value)}
-              onClick={() => model.aim({ ownerId, date, index })}
+              onClick={() => model.goToCell({ ownerId, date, index })}
             >
               <span>
                 <b>
-                  {index === null ? t.columns.flyTime : t.columns.pigeon(index)} {cellGist(value)}
+                  {index === null ? t.columns.flyTime : t.columns.pigeon(index)} {shortCellWords(value)}
                 </b>{' '}
                 <bdi>{isOwn ? t.tape.you : by.name}</bdi>
               </span>
-              <bdi>{model.board?.owners[ownerId]?.name}</bdi>
+              <bdi>{owners[ownerId]?.name}</bdi>
             </button>
           </li>
         );
@@ -41,11 +41,11 @@ export function EntryTape({ model }: { model: DeskModel }) {
   );
 }
 
-/** Hook: the last entries, read again when the board has changed; without a line the last ones stay. */
-function useEntries(model: DeskModel): readonly Entry[] {
-  const revision = useDesk(model, () => model.board?.revision ?? 0);
+/** Read again whenever the board has changed; offline the last ones stay. */
+function useEntries(): readonly Entry[] {
+  const { tournamentId } = useOpenDesk().model;
+  const revision = useDesk(({ board }) => board?.revision ?? 0);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const { tournamentId } = model;
   useEffect(() => {
     const ended = new AbortController();
     const timer = setTimeout(() => {

@@ -4,25 +4,20 @@ import { useStore } from 'zustand';
 import { Confirm } from '../../../components/staff/confirm';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
-import { cellIndex } from '../cell/cell-place';
-import { pendingWords } from '../model/pending-words';
+import { pendingWords } from '../model/places';
+import { pendingCells } from '../outbox/row-box';
 
-/** Unsent cells for a tournament that no longer accepts them: listed, and discarded after a question. */
+/** For a tournament that no longer takes what was typed. */
 export function GiveUpAll({ model }: { model: DeskModel }) {
   const t = useStaffTexts().desk.giveUpAll;
   useStore(model.store);
   const [asked, setAsked] = useState(false);
-  const typed = model.boxes().flatMap(({ ownerId, date, cells }) =>
-    Object.entries(cells).map(([key, cell]) => ({
-      key: `${date} ${ownerId} ${key}`,
-      words: pendingWords(model.board, { ownerId, date, index: cellIndex(key) }, cell),
-    })),
-  );
-  if (typed.length === 0) return null;
+  const pending = pendingCells(model.boxes());
+  if (pending.length === 0) return null;
   return (
     <>
       <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
-        {t.button(typed.length)}
+        {t.button(pending.length)}
       </Button>
       {asked && (
         <Confirm
@@ -30,12 +25,14 @@ export function GiveUpAll({ model }: { model: DeskModel }) {
           question={t.question}
           note={
             <List.Root ps="5">
-              {typed.map(({ key, words }) => (
-                <List.Item key={key}>{words}</List.Item>
+              {pending.map(({ place, cell }) => (
+                <List.Item key={`${place.date} ${place.ownerId} ${place.index}`}>
+                  {pendingWords(model.board, place, cell)}
+                </List.Item>
               ))}
             </List.Root>
           }
-          yes={t.button(typed.length)}
+          yes={t.button(pending.length)}
           onYes={() => model.giveUpAll()}
           onNo={() => setAsked(false)}
         />

@@ -1,29 +1,21 @@
-import { useEffect, useRef } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { PasteBeyond } from '../grid/grid-actions';
+import type { PasteBeyond } from '../grid/desk-cursor';
+import { useReturnToCell } from '../grid/desk-focus';
+import type { DeskFocus } from '../grid/desk-focus';
 
-/** Asks before a paste of which some values have no cell: they are named, and nothing is pasted until then. */
+/** Names the pasted values that have no cell before the others are pasted. */
 export function PasteQuestion({
   paste: { beyond, fitting, paste },
+  focus,
   onClose,
-  onGone,
 }: {
   paste: PasteBeyond;
+  focus: DeskFocus;
   onClose: () => void;
-  /** It is no longer on the screen: the keyboard may go back to the grid. */
-  onGone: () => void;
 }) {
   const t = useStaffTexts().desk.pasteBeyond;
-  const gone = useRef(onGone);
-  useEffect(() => {
-    const { current } = gone;
-    return () => void setTimeout(current);
-  }, []);
-  const answer = () => {
-    paste();
-    onClose();
-  };
+  useReturnToCell(focus);
   return (
     <Confirm
       title={t.title}
@@ -31,7 +23,10 @@ export function PasteQuestion({
       yes={t.yes(fitting)}
       no={t.no}
       tone="plain"
-      onYes={answer}
+      onYes={() => {
+        paste();
+        onClose();
+      }}
       onNo={onClose}
     />
   );

@@ -1,15 +1,17 @@
-import type { Loft, PublicFacts } from '@parwaz/shared';
+import type { Loft } from '@parwaz/shared';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskFocus } from '../grid/desk-focus';
 import { matchingLofts } from '../find/matching-lofts';
+import { useOpenDesk } from '../open-desk';
 
-/** Hook: the text in Find and the lofts that it leaves in the grid. */
-export function useFind(tournament: PublicFacts, owners: Readonly<Record<string, Loft>>, focus: DeskFocus) {
-  const [filter, setFilter] = useState('');
-  // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
-  const [wanted, setWanted] = useState('');
+/** The text in Find, and the lofts that match it. */
+export function useFind(focus: DeskFocus) {
+  const { tournament, owners } = useOpenDesk();
   const { participatingLofts } = tournament;
+  const [filter, setFilter] = useState('');
+  // Follows the filter when there is time: hundreds of lofts must not hold up typing.
+  const [wanted, setWanted] = useState('');
   const find = useCallback((typed: string) => {
     setFilter(typed);
     startTransition(() => setWanted(typed));
@@ -18,7 +20,7 @@ export function useFind(tournament: PublicFacts, owners: Readonly<Record<string,
     setFilter('');
     setWanted('');
   }, []);
-  /** Puts the keyboard into Find; letters that were typed elsewhere replace its text. */
+  /** Letters that were typed elsewhere replace its text. */
   const openFind = useCallback(
     (typed: string | null) => {
       const input = focus.find.current;

@@ -1,28 +1,28 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
-import type { BoardDate, PublicFacts } from '@parwaz/shared';
+import type { BoardDate } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { DeskFocus } from '../grid/desk-focus';
-import type { DeskModel } from '../model/desk-model';
 import { openingDate } from '../model/today';
+import { useOpenDesk } from '../open-desk';
 
 interface ShownDate {
   dates: readonly BoardDate[];
-  /** The day of the grid; null when there is none to show. */
   date: BoardDate | null;
-  /** A day that was shown and that the tournament no longer has. */
+  /** A day that was shown until the tournament lost it. */
   gone: BoardDate | null;
-  /** Nobody chose this day just now: it opens with no cell selected, so that nothing goes into one unseen. */
+  /** Nobody chose this day just now: it opens with no cell selected, so that nothing is typed into one unseen. */
   isQuiet: boolean;
   showDate: (date: BoardDate) => void;
 }
 
 /**
- * Hook: the day that a desk shows, kept in its address. When that day goes, none takes its place by itself, and when the
- * list of things to check has led to other days, its end leads back: what is typed on must not get into another day.
+ * The day that a desk shows, kept in its address. When the tournament loses it, no other day takes its place; after the
+ * list of things to check has led to other days, closing it leads back. So nobody types into a wrong day.
  */
-export function useShownDate(model: DeskModel, tournament: PublicFacts, focus: DeskFocus): ShownDate {
+export function useShownDate(focus: DeskFocus): ShownDate {
+  const { model, tournament } = useOpenDesk();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('date');
   const [first] = useState(() => ({ wanted, opened: openingDate(tournament, wanted) }));
@@ -34,7 +34,7 @@ export function useShownDate(model: DeskModel, tournament: PublicFacts, focus: D
   if (gone !== null && gone !== quiet) setQuiet(gone);
   const goTo = useCallback(
     (next: BoardDate) => {
-      // At once: a key or a click while the day before is still on screen would get lost, or into a cell of this one.
+      // At once: a key pressed while the other day is still on screen would be lost, or go into a cell of this one.
       setSearch({ tournament: model.tournamentId, date: next }, { replace: true, flushSync: true });
     },
     [model, setSearch],
@@ -47,10 +47,10 @@ export function useShownDate(model: DeskModel, tournament: PublicFacts, focus: D
     [goTo],
   );
 
-  const aimed = useStore(model.store, (state) => state.aimed?.date ?? null);
+  const wantedDate = useStore(model.store, (state) => state.wantedCell?.date ?? null);
   useEffect(() => {
-    if (aimed !== null && aimed !== date && dates.includes(aimed)) goTo(aimed);
-  }, [aimed, date, dates, goTo]);
+    if (wantedDate !== null && wantedDate !== date && dates.includes(wantedDate)) goTo(wantedDate);
+  }, [wantedDate, date, dates, goTo]);
 
   const checkedFrom = useRef<BoardDate | null>(null);
   useEffect(

@@ -1,8 +1,7 @@
 import type { BoardDate } from '@parwaz/shared';
 import { sameValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
-import { cellIndex } from '../cell/cell-place';
-import { shownOf, takesBack } from '../outbox/row-box';
+import { pendingCells, shownOf, takesBack } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from '../outbox/row-box';
 
@@ -28,11 +27,9 @@ export const canTakeBack = ({ cells }: RowBox): boolean => Object.values(cells).
 
 /** The latest of what was typed and is not known to be saved, if anything: what another tab left behind has no steps. */
 export function lastUnsent(boxes: readonly RowBox[]): Undoable | null {
-  const typed = boxes.flatMap(({ ownerId, date, cells }) =>
-    Object.entries(cells).flatMap(([key, cell]) => {
-      if (!isToUndo(cell)) return [];
-      return [{ ownerId, date, index: cellIndex(key), from: backTo(cell), to: shownOf(cell), at: cell.at }];
-    }),
-  );
-  return typed.sort((a, b) => a.at - b.at).at(-1) ?? null;
+  const last = pendingCells(boxes)
+    .filter(({ cell }) => isToUndo(cell))
+    .sort((a, b) => a.cell.at - b.cell.at)
+    .at(-1);
+  return last ? { ...last.place, from: backTo(last.cell), to: shownOf(last.cell) } : null;
 }

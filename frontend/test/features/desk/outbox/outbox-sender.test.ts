@@ -186,7 +186,7 @@ it('sends an unknown outcome again exactly as it was, before anything that was t
   await desk.type('o1', 0, '12:00:00');
   await desk.requests[0]!.reply(new DOMException('timed out', 'TimeoutError'));
   await desk.type('o1', 0, '12:30:00', '12:00:00');
-  desk.sender.kick();
+  desk.sender.retryNow();
   expect(desk.requests[1]?.input).toEqual(desk.requests[0]?.input);
   await desk.requests[1]!.reply(answerTo(desk.requests[1]!.input));
   expect(desk.requests[2]?.input).toMatchObject({ timeList: ['12:30:00'], base: { timeList: ['12:00:00'] } });
@@ -271,7 +271,7 @@ it('keeps everything for after the login when the session ends', async () => {
     2,
   ]);
   desk.state.signedIn = true;
-  desk.sender.kick();
+  desk.sender.retryNow();
   expect(lists(desk).slice(1)).toEqual(['o1: 12:00:00', 'o2: 12:00:00']);
 });
 
@@ -282,7 +282,7 @@ it('does not send a row that another tab has taken over meanwhile', async () => 
   await desk.type('o1', 0, '12:00:00');
   new UnsentRows('anna', 'tab2', storage).takeOver('tab1');
   desk.state.signedIn = true;
-  desk.sender.kick();
+  desk.sender.retryNow();
   await jest.advanceTimersByTimeAsync(0);
   expect([desk.requests.length, desk.outbox.all().length]).toEqual([0, 0]);
 });
@@ -296,7 +296,7 @@ describe('a day that was closed meanwhile', () => {
     await desk.type('o1', 1, '13:00:00');
     await desk.requests[0]!.reply(closed);
     expect(desk.row('o1')).toMatchObject({ asksReason: true, cells: { 0: { phase: 'waiting' } } });
-    desk.sender.kick();
+    desk.sender.retryNow();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(desk.requests).toHaveLength(1);
     const { asksReason: _, ...box } = desk.row('o1');

@@ -5,21 +5,20 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 const rows = [...new Set(keymap.map(({ help }) => help))];
 
-/** The keys of the grid. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const t = useStaffTexts().desk;
+  const { keys, history } = useStaffTexts().desk;
   return (
     <Modal
-      title={t.keys.title}
+      title={keys.title}
       size="md"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.history.close}</Button>}
+      footer={<Button onClick={onClose}>{history.close}</Button>}
     >
       <dl className="desk-keys">
         {rows.map((row) => (
           <div key={row}>
-            <dt>{t.keys.help[row].keys}</dt>
-            <dd>{t.keys.help[row].does}</dd>
+            <dt>{keys.help[row].keys}</dt>
+            <dd>{keys.help[row].does}</dd>
           </div>
         ))}
       </dl>

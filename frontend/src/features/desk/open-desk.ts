@@ -1,0 +1,26 @@
+import type { Loft, PublicFacts } from '@parwaz/shared';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { DeskSide } from './desk-side';
+import type { DeskModel } from './model/desk-model';
+
+export interface OpenDesk {
+  model: DeskModel;
+  side: DeskSide;
+  tournament: PublicFacts;
+  owners: Readonly<Record<string, Loft>>;
+}
+
+export const OpenDeskContext = createContext<OpenDesk | null>(null);
+
+export function useOpenDesk(): OpenDesk {
+  const desk = useContext(OpenDeskContext);
+  if (!desk) throw new Error('No desk is open around this component');
+  return desk;
+}
+
+/** Renders again only when `read` returns another value. */
+export function useDesk<Value>(read: (model: DeskModel) => Value): Value {
+  const { model } = useOpenDesk();
+  return useStore(model.store, () => read(model));
+}
