@@ -5,7 +5,7 @@ import './desk.css';
 import { DeskPage } from './screen/desk-page';
 import { TournamentChooser } from './screen/tournament-chooser';
 
-/** Create Tournament Result: the tournament is in the address; the last one only when it is missing. */
+/** The tournament is in the address; without one the last tournament is opened. */
 export default function CreateResultPage() {
   const [search] = useSearchParams();
   const user = useRootStore((state) => state.user);
@@ -16,7 +16,6 @@ export default function CreateResultPage() {
     if (!asked) return;
     useRootStore.setState(({ tournament }) => ({
       tournamentId: asked,
-      // What was opened before it is not the last one any more.
       tournament: tournament?._id === asked ? tournament : null,
     }));
   }, [asked]);

@@ -2,7 +2,7 @@ import { readCheckedText, slotNearby } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
 
 /** Outcome of a landing that was read from a chat when it is taken. */
-export type ChatFate = 'clean' | 'doubtful' | 'near' | 'there' | 'other' | 'full' | 'incomplete';
+type ChatFate = 'clean' | 'doubtful' | 'near' | 'there' | 'other' | 'full' | 'incomplete';
 
 /** A line of a chat with the cell that it goes to. */
 export interface PlannedLanding {
@@ -23,7 +23,7 @@ export interface ChatCorrection {
 }
 
 /** A loft's slots as the desk shows them, `HH:MM:SS`, the kind of a mark without a time, or `''`. */
-export type SlotsOf = (ownerId: string) => readonly string[];
+type SlotsOf = (ownerId: string) => readonly string[];
 
 /** A loft's slots while a chat is planned for it. */
 interface Slots {

@@ -1,11 +1,17 @@
-import type { BoardDate, Report, TakenAnswer, TakeReport } from '@parwaz/shared';
+import { reportRoutes, slotCount } from '@parwaz/shared';
+import type { Board, BoardDate, Report, TakenAnswer } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { asksReason } from '../../../components/staff/ask-reason';
 import { ApiError } from '../../../lib/api/api-error';
+import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
+import { useRootStore } from '../../../lib/store/root-store';
 import type { CellIndex } from '../../../features/desk/cell/cell-place';
+import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features/desk/cell/cell-value';
 import type { CellHint } from '../../../features/desk/desk-side';
-import type { ServerRow } from '../../../features/desk/model/row-facts';
+import type { DeskModel } from '../../../features/desk/model/desk-model';
+import type { ServerRow } from '../../../features/desk/model/row-view';
+import { timeZone } from '../../../features/desk/model/today';
 import { currentRoofTexts } from '../staff/texts';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
@@ -16,7 +22,7 @@ export interface Correction {
   reason?: string;
 }
 
-export interface OpenReportsState {
+interface OpenReportsState {
   isOn: boolean;
   open: readonly Report[];
   /** Ids of those being taken or rejected. */
@@ -28,18 +34,8 @@ export interface OpenReportsState {
   asking: { planned: PlannedReport; corrected: Correction } | null;
 }
 
-export interface OpenReportsPorts {
-  readOpen: () => Promise<Report[]>;
-  take: (reportId: string, json: TakeReport) => Promise<TakenAnswer>;
-  reject: (reportId: string, reason: string) => Promise<unknown>;
-  planFacts: () => ReportPlanFacts;
-  serverRow: (ownerId: string, date: BoardDate) => ServerRow | undefined;
-  onTaken: (report: Report, answer: TakenAnswer, before: ServerRow) => void;
-  notify: (text: string, loft: string) => void;
-  loftName: (ownerId: string) => string;
-}
-
 const noHints: readonly CellHint[] = [];
+const takesReports = (board: Board | null) => (board?.tournament.rules.reports ?? 'off') !== 'off';
 
 export class OpenReports {
   readonly store = createStore<OpenReportsState>(() => ({
@@ -56,28 +52,48 @@ export class OpenReports {
   private readonly newsMeanwhile = new Map<string, Report>();
   private readonly hints = new Map<string, readonly CellHint[]>();
 
-  constructor(private readonly ports: OpenReportsPorts) {}
+  private readonly ends: (() => void)[];
 
-  setOn(isOn: boolean): void {
+  constructor(private readonly model: DeskModel) {
+    const { feed, tournamentId } = model;
+    this.ends = [
+      feed.on({
+        'desk:reports': (changed) => {
+          if (changed.tournamentId === tournamentId) this.applyNews(changed.reports);
+        },
+      }),
+      feed.store.subscribe(({ board, link }, before) => {
+        this.setOn(takesReports(board));
+        if (link.kind === 'live' && before.link.kind !== 'live') this.refresh();
+      }),
+    ];
+    this.setOn(takesReports(feed.state.board));
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+
+  private setOn(isOn: boolean): void {
     if (isOn === this.state.isOn) return;
     this.store.setState(isOn ? { isOn } : { isOn, open: [], selected: null });
     if (isOn) this.refresh();
   }
 
-  refresh(): void {
+  private refresh(): void {
     if (!this.state.isOn) return;
     this.readAgain = true;
     if (!this.isReading) void this.read();
   }
 
-  applyNews(changed: readonly Report[]): void {
+  private applyNews(changed: readonly Report[]): void {
     if (!this.state.isOn) return;
     for (const report of changed) if (this.isReading) this.newsMeanwhile.set(report._id, report);
     this.update(merged(this.state.open, changed));
   }
 
   plan(): ReportGroup[] {
-    return planReports(this.state.open, this.ports.planFacts());
+    return planReports(this.state.open, planFactsOf(this.model));
   }
 
   /** Returns the same array as long as its contents are equal. */
@@ -85,12 +101,14 @@ export class OpenReports {
     const { open, selected } = this.state;
     const own = open.filter((report) => report.ownerId === ownerId && report.date === date);
     if (own.length === 0) return noHints;
-    const cells = planReports(own, this.ports.planFacts()).flatMap(({ kind, index, reports }): CellHint[] => {
-      if (kind === 'note' || (kind === 'landing' && index === null)) return [];
-      const times = reports.map(({ report }) => report.time);
-      const words = currentRoofTexts().reports.reported(times.join(' / '));
-      return [{ index, times, words, isLit: reports.some(({ report }) => report._id === selected) }];
-    });
+    const cells = planReports(own, planFactsOf(this.model)).flatMap(
+      ({ kind, index, reports }): CellHint[] => {
+        if (kind === 'note' || (kind === 'landing' && index === null)) return [];
+        const times = reports.map(({ report }) => report.time);
+        const words = currentRoofTexts().reports.reported(times.join(' / '));
+        return [{ index, times, words, isLit: reports.some(({ report }) => report._id === selected) }];
+      },
+    );
     const key = `${date}/${ownerId}`;
     const before = this.hints.get(key);
     if (before && JSON.stringify(before) === JSON.stringify(cells)) return before;
@@ -126,20 +144,16 @@ export class OpenReports {
 
   async take(planned: PlannedReport, corrected: Correction = {}): Promise<void> {
     const { report, index } = planned;
-    const before = this.ports.serverRow(report.ownerId, report.date);
+    const before = this.model.serverRow(report.ownerId, report.date);
     if (!before) return;
     const { startTime, timeList, marks = {} } = before;
     const time = report.kind === 'note' ? null : report.time;
-    const asked = {
-      index,
-      time,
-      ...corrected,
-      base: { startTime, timeList: [...timeList], marks: { ...marks } },
-    };
+    const base = { startTime, timeList: [...timeList], marks: { ...marks } };
+    const json = { index, time, ...corrected, base };
     await this.settle(report, async () => {
       try {
-        const answer = await this.ports.take(report._id, asked);
-        this.ports.onTaken(report, answer, before);
+        const answer = await call(reportRoutes.take, { params: this.paramsOf(report), json });
+        noteTaken(this.model, report, answer, before);
         return true;
       } catch (error) {
         if (!asksReason(error)) throw error;
@@ -151,9 +165,13 @@ export class OpenReports {
 
   async reject(report: Report, reason: string): Promise<void> {
     await this.settle(report, async () => {
-      await this.ports.reject(report._id, reason);
+      await call(reportRoutes.reject, { params: this.paramsOf(report), json: { reason } });
       return true;
     });
+  }
+
+  private paramsOf({ _id }: Report) {
+    return { id: this.model.tournamentId, reportId: _id };
   }
 
   /** Selects the next report meanwhile. @param send resolves with false when nothing was settled yet */
@@ -174,14 +192,15 @@ export class OpenReports {
 
   private showRefusal(report: Report, error: unknown): void {
     const t = currentRoofTexts().reports;
-    const loft = this.ports.loftName(report.ownerId);
+    const { board, notices } = this.model;
+    const loft = board?.owners[report.ownerId]?.name;
     if (error instanceof ApiError && error.id === 'report.settled') {
-      this.ports.notify(t.settledElsewhere(report.time), loft);
+      notices.say(t.settledElsewhere(report.time), { loft });
       this.refresh();
       return;
     }
     const why = messageOf(error, t.failed);
-    this.ports.notify(t.notTaken(report.time, why), loft);
+    notices.say(t.notTaken(report.time, why), { loft });
     this.store.setState({ refusals: new Map([...this.state.refusals, [report._id, why]]) });
     if (error instanceof ApiError && error.status === 404) this.refresh();
   }
@@ -192,7 +211,7 @@ export class OpenReports {
       this.readAgain = false;
       this.newsMeanwhile.clear();
       try {
-        const open = await this.ports.readOpen();
+        const open = await readOpenReports(this.model.tournamentId);
         this.update(merged(open, [...this.newsMeanwhile.values()]));
       } catch {
         break; // It is read again when the connection is back.
@@ -223,6 +242,43 @@ export class OpenReports {
   private get state(): OpenReportsState {
     return this.store.getState();
   }
+}
+
+export const readOpenReports = (id: string): Promise<Report[]> =>
+  call(reportRoutes.list, { params: { id }, query: { state: 'open' } });
+
+function planFactsOf(model: DeskModel): ReportPlanFacts {
+  const tournament = model.board?.tournament;
+  return {
+    slots: tournament ? slotCount(tournament) : 0,
+    startTime: tournament?.startTime ?? '',
+    cutoffTime: tournament?.rules.cutoffTime ?? null,
+    timeZone: timeZone(),
+    row: (ownerId, date) => {
+      const row = model.row(ownerId, date);
+      if (!row) return undefined;
+      return {
+        startTime: row.start.value.time,
+        timeList: row.cells.map(({ value }) => value.time),
+        isFilled: (slot) => !isEmptyValue(row.cells[slot]?.value ?? emptyValue),
+      };
+    },
+  };
+}
+
+/** Shows what was saved before the board has it. */
+function noteTaken(
+  model: DeskModel,
+  { ownerId, date }: Report,
+  { result, revision, warnings = [], message = '', report }: TakenAnswer,
+  before: ServerRow,
+) {
+  if (!result || revision === undefined) return;
+  const index = report.kind === 'start' ? null : report.index;
+  const valueIn = (row: ServerRow) => (index === null ? timeOnly(row.startTime) : slotValue(row, index));
+  const answer = { success: true as const, message, result, revision, warnings };
+  model.noteSaved({ ownerId, date, index }, answer, { from: valueIn(before), to: valueIn(result) });
+  useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
 }
 
 function merged(open: readonly Report[], changed: readonly Report[]): Report[] {

@@ -1,4 +1,5 @@
 import './reports-panel.css';
+import { Box } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useState } from 'react';
@@ -108,9 +109,9 @@ function PanelHead({ folded, count, onFold }: { folded: boolean; count: number; 
         {count > 0 && <span className="desk-reports-count">{count}</span>}
         <Arrow size={18} aria-hidden />
       </button>
-      <span className="desk-reports-told" role="status">
+      <Box srOnly role="status">
         {count > 0 ? `${t.title}: ${t.open(count)}` : ''}
-      </span>
+      </Box>
     </>
   );
 }

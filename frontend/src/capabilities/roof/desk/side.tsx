@@ -1,24 +1,23 @@
 import { reportRoutes } from '@parwaz/shared';
 import type { DeskSideTool } from '../../../features/desk/desk-side';
 import { call } from '../../../lib/api/call';
-import { followReports } from './follow-reports';
+import { OpenReports, readOpenReports } from './open-reports';
 import { ReportsPanel } from './reports-panel';
 import { TakenFrom } from './taken-from';
 
 export const reportsSide: DeskSideTool = {
   open(model) {
-    const { reports, close } = followReports(model);
+    const reports = new OpenReports(model);
     return {
       store: reports.store,
       hintsInRow: (ownerId, date) => reports.hintsInRow(ownerId, date),
       litOwner: (date) => reports.litOwner(date),
       Panel: (props) => <ReportsPanel {...props} reports={reports} />,
-      close,
+      close: () => reports.close(),
     };
   },
   async countOpen(id, date) {
-    const open = await call(reportRoutes.list, { params: { id }, query: { state: 'open' } });
-    return open.filter((report) => report.date === date).length;
+    return (await readOpenReports(id)).filter((report) => report.date === date).length;
   },
   async readSources(id, ownerId, signal) {
     const query = { state: 'taken' as const, ownerId };

@@ -4,7 +4,7 @@ import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/entry';
 import type { Belief } from '../queue/clock';
 
-export interface StoredRoof {
+interface StoredRoof {
   roof: Roof;
   belief: Belief | null;
 }

@@ -1,5 +1,5 @@
 /** A few seconds of upload from a roof, and still enough to recognise a bird. */
-export const maxPhotoBytes = 80_000;
+const maxPhotoBytes = 80_000;
 const longestSides = [1280, 960, 720, 540, 400] as const;
 const qualities = [0.8, 0.65, 0.5, 0.35] as const;
 

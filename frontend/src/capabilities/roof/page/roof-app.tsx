@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
 import { Note, RoofPage } from '../screen/roof-page';
 import { createPageStore, roofActions } from '../session/roof-actions';
 import type { RoofSession } from '../session/roof-session';
-import { useRenderOnTick } from '../session/use-now';
 import { viewOf } from '../session/view-of';
+import { onPageShown } from '../../../lib/device/page-shown';
 import type { Language } from '../../../lib/texts/languages';
 import { roofEn } from '../texts';
 import { roofUr } from '../texts-ur';
@@ -21,6 +21,17 @@ function replayEarlyTaps(tap: (timeStamp: number) => void): void {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;
   taps.forEach(tap);
+}
+
+/** Each minute of the clock, or each second of a countdown. */
+function useRenderOnTick(isCounting: boolean): void {
+  const [count, draw] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const step = isCounting ? 1000 : 60_000;
+    const timer = setTimeout(draw, step - (Date.now() % step) + 10);
+    return () => clearTimeout(timer);
+  }, [isCounting, count]);
+  useEffect(() => onPageShown(draw), []);
 }
 
 const catalogues = { en: roofEn, ur: roofUr } as const;

@@ -64,7 +64,7 @@ export const tapClock = (now: ClockReading, belief: Belief | null): TapClock => 
 });
 
 /** The tap's time by the present clock, and whether that was set since. */
-export interface SettledTap {
+interface SettledTap {
   tappedAt: number;
   clock: 'same' | 'corrected' | 'unknown';
 }

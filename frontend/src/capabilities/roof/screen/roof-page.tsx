@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { LineBar, WrongClock } from './line-bar';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
 import { ReportList } from './report-list';
 import { TypedTime } from './typed-time';
 import type { RoofActions, RoofView } from './view';
+
+const minuteMs = 60_000;
 
 interface PageProps {
   view: RoofView;
@@ -74,6 +75,22 @@ function LoftHead({ view: { texts, roof, up, language }, actions }: PageProps) {
       </button>
     </div>
   );
+}
+
+function LineBar({ view: { texts, line, clock } }: Pick<PageProps, 'view'>) {
+  return (
+    <div className={`line is-${line}`}>
+      <span role="status">{texts.line[line]}</span>
+      <b className="num">{clock}</b>
+    </div>
+  );
+}
+
+/** Under the button, which must not move. */
+function WrongClock({ view: { texts, offsetMs } }: Pick<PageProps, 'view'>) {
+  if (offsetMs === null || Math.abs(offsetMs) <= minuteMs) return null;
+  const minutes = texts.minutes(String(Math.round(Math.abs(offsetMs) / minuteMs)));
+  return <p className="odd">{offsetMs < 0 ? texts.clock.ahead(minutes) : texts.clock.behind(minutes)}</p>;
 }
 
 function Birds({ view: { texts, buttons }, actions }: PageProps) {

@@ -22,7 +22,7 @@ export interface PageState {
   lastTapAt: number;
 }
 
-export type PageStore = StoreApi<PageState>;
+type PageStore = StoreApi<PageState>;
 export const createPageStore = (): PageStore =>
   createStore<PageState>(() => ({
     openId: null,

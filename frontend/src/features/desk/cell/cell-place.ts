@@ -7,7 +7,6 @@ export const startKey = 'start';
 export const cellKey = (index: CellIndex): string => (index === null ? startKey : String(index));
 export const cellIndex = (key: string): CellIndex => (key === startKey ? null : Number(key));
 
-/** A cell of the shown date. */
 export interface CellPlace {
   ownerId: string;
   index: CellIndex;

@@ -1,8 +1,8 @@
 import { isAway, markAt, sameMark } from '@parwaz/shared';
 import type { BoardRow, Mark } from '@parwaz/shared';
 
-/** The time of a cell (`HH:MM:SS`, a start time `HH:MM`, or the text that was typed and is no time) and its mark. */
 export interface CellValue {
+  /** `HH:MM:SS`, a start time `HH:MM`, or typed text that is no time. */
   time: string;
   mark: Mark | null;
 }
@@ -21,14 +21,21 @@ export const sameValue = (a: CellValue, b: CellValue): boolean =>
 
 export const isEmptyValue = ({ time, mark }: CellValue): boolean => time === '' && mark === null;
 
-/** Another time in the cell: it ends that the pigeon is away, and doesn't make a disqualified one count. */
+/** A time removes a mark that says the pigeon is away, but not a disqualification. */
 export function retimed({ mark }: CellValue, time: string): CellValue {
   return { time, mark: time !== '' && isAway(mark) ? null : mark };
 }
 
-/** The cell with what somebody else changed of it, as far as the server said. */
 export function withTheirs(base: CellValue, theirs: Partial<CellValue>): CellValue {
   if (theirs.mark === undefined) return theirs.time === undefined ? base : retimed(base, theirs.time);
   const time = theirs.time ?? (isAway(theirs.mark) ? '' : base.time);
   return { time, mark: theirs.mark };
+}
+
+/** Earlier versions stored a value as text, separated by tabs. */
+export function readStoredValue(stored: CellValue | string): CellValue {
+  if (typeof stored !== 'string') return stored;
+  const [time = '', kind, ...reason] = stored.split('\t');
+  if (kind === undefined) return timeOnly(time);
+  return { time, mark: { kind: kind as Mark['kind'], reason: reason.join('\t') } };
 }

@@ -2,10 +2,9 @@ import { staffTexts } from '../../../lib/texts/staff-language';
 import type { CellValue } from './cell-value';
 import { shownTime } from './read-typed';
 
-/** A cell's value in words: its time, and its mark with the reason. */
 export const cellWords = (value: CellValue): string => worded(value, (kind, reason) => `${kind}: ${reason}`);
 
-/** The same without the reason, where there is no room for it. */
+/** Without the mark's reason. */
 export const shortCellWords = (value: CellValue): string => worded(value, (kind) => kind);
 
 function worded({ time, mark }: CellValue, markWords: (kind: string, reason: string) => string): string {

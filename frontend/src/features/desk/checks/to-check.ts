@@ -8,13 +8,13 @@ export interface ToCheck extends Oddity {
   date: BoardDate;
   /** HH:MM:SS */
   time: string;
-  /** The landing of the lower slot, when that is what is odd. */
+  /** The landing of the lower slot that this one contradicts. */
   lowerTime?: string;
 }
 
 type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
 
-/** Landings of a row left to look at: one oddity per landing. */
+/** One oddity per landing. */
 export function toCheckInRow(
   { ownerId, date, timeList }: Row,
   { rules }: Pick<BoardTournament, 'rules'>,
@@ -35,7 +35,7 @@ interface Known {
   found: readonly ToCheck[];
 }
 
-/** Everything that is left to look at in a tournament, date by date; asked with every change, it looks at changed rows. */
+/** Everything left to look at in a tournament, date by date. Remembered per row, as it is asked for with every change. */
 export class ToCheckList {
   private readonly known = new WeakMap<BoardRow, Known>();
   private last: { board: Board; rows: unknown; found: readonly ToCheck[] } | null = null;
@@ -43,7 +43,7 @@ export class ToCheckList {
   constructor(private readonly checks: DeskChecks) {}
 
   /** The same list as long as nothing about it changes. */
-  of(board: Board): readonly ToCheck[] {
+  onBoard(board: Board): readonly ToCheck[] {
     const { rows } = this.checks.store.getState();
     if (this.last?.board !== board || this.last.rows !== rows) {
       const { participatingLofts } = board.tournament;
@@ -59,7 +59,7 @@ export class ToCheckList {
 
   private inRow({ tournament }: Board, row: BoardRow | undefined): readonly ToCheck[] {
     if (!row) return [];
-    const checks = this.checks.of(row.ownerId, row.date);
+    const checks = this.checks.inRow(row.ownerId, row.date);
     const known = this.known.get(row);
     if (known?.tournament === tournament && known.checks === checks) return known.found;
     const found = toCheckInRow(row, tournament, checks);

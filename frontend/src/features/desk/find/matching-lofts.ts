@@ -2,15 +2,14 @@ import { latinDigits } from '@parwaz/shared';
 import type { Loft } from '@parwaz/shared';
 import { searchable } from '../../../components/staff/lists/list-view';
 
-/** Kinds of text in Find: a part of a name, a loft's number, the end of a phone number, or a time typed there by mistake. */
-export type Sought =
+/** `phone`: the end of a number; `time`: typed there by mistake. */
+type Sought =
   | { kind: 'all' }
   | { kind: 'words'; words: readonly string[] }
   | { kind: 'number'; number: number; word: string }
   | { kind: 'phone'; ends: readonly string[] }
   | { kind: 'time' };
 
-/** A loft's words and digits as Find compares them. */
 interface Sounds {
   name: readonly string[];
   all: readonly string[];
@@ -38,7 +37,6 @@ function soundsOf(loft: Loft): Sounds {
   return sounds;
 }
 
-/** Reads what was typed into Find, in Latin, Urdu or Persian digits. */
 export function readSought(typed: string): Sought {
   const text = latinDigits(typed).trim();
   if (text === '') return { kind: 'all' };
@@ -47,7 +45,7 @@ export function readSought(typed: string): Sought {
   const digits = text.replace(/\D/g, '');
   if (digits.length <= maxNumberDigits) return { kind: 'number', number: Number(digits), word: digits };
   if (digits.length < minPhoneDigits) return { kind: 'time' };
-  // Told as 0300…, written down as +92300….
+  // 0300… is written +92300… too.
   const national = digits.startsWith('0') && digits.length > 9 ? [digits.slice(1)] : [];
   return { kind: 'phone', ends: [digits, ...national] };
 }
@@ -69,7 +67,7 @@ function fitOf(loft: Loft, sought: Sought): number | null {
     case 'words':
       return fitOfWords(soundsOf(loft), sought.words);
     case 'number':
-      // A part of a number is none: with 30 typed and no loft 30, nobody means 300.
+      // 30 doesn't find loft 300.
       if (loft.number === sought.number) return 0;
       return soundsOf(loft).name.some((word) => latinDigits(word) === sought.word) ? 1 : null;
     case 'phone':
@@ -80,10 +78,9 @@ function fitOf(loft: Loft, sought: Sought): number | null {
 }
 
 /**
- * The lofts that match what was typed, best first. Words: the whole name (or name and city), whole words of the name,
- * beginnings of its words, beginnings of words of name and city, anywhere in them. Up to three digits: the loft of that
- * number, then names that hold it as a word. From five on: phones that end so. Those that fit alike stay in the
- * tournament's order.
+ * Best matches first. Words match the whole name (or name and city), whole words of the name, beginnings of its words,
+ * beginnings of words of name and city, or anywhere in them. Up to three digits match a loft's number, then a word of a
+ * name; five and more the end of a phone number.
  */
 export function matchingLofts(
   lofts: readonly string[],

@@ -26,14 +26,10 @@ const isKey =
     keys.includes(key);
 const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
-/** The letter of Ctrl+letter, with Shift before it. */
 const chordOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyPress) =>
   ctrlKey || metaKey ? `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}` : '';
 
-/**
- * The keys of the grid, in the order of their help. A command is what a key means in a cell; `null`: several keys in a
- * row. Keys of one command stand under one help text.
- */
+/** In the order of their help, which several keys may share. `null`: several keys in a row, which need no command. */
 export const keymap = [
   { command: 'digit', help: 'digits', matches: (press) => isPlain(press) && hasDigit(press.key) },
   { command: 'enter', help: 'enter', matches: isKey('Enter') },
@@ -56,7 +52,7 @@ export const keymap = [
   matches: (press: KeyPress) => boolean;
 }[];
 
-export type Command = NonNullable<(typeof keymap)[number]['command']>;
+type Command = NonNullable<(typeof keymap)[number]['command']>;
 
 export const commandOf = (press: KeyPress): Command | null =>
   keymap.find(({ matches }) => matches(press))?.command ?? null;

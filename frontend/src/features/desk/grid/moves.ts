@@ -1,12 +1,10 @@
 import type { CellIndex } from '../cell/cell-place';
 
-/** A place in the grid: which shown row, which cell. */
 export interface Place {
   row: number;
   index: CellIndex;
 }
 
-/** The grid's size as shown. */
 export interface Extent {
   rows: number;
   slots: number;
@@ -20,7 +18,6 @@ const column = (index: CellIndex) => (index === null ? -1 : index);
 const cellAt = (col: number): CellIndex => (col < 0 ? null : col);
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** The place to which an arrow, Home, End or Page key leads: never out of the grid. */
 export function moved(from: Place, direction: Direction, { rows, slots }: Extent): Place {
   const col = column(from.index);
   const step: Record<Direction, [row: number, col: number]> = {
@@ -39,16 +36,13 @@ export function moved(from: Place, direction: Direction, { rows, slots }: Extent
   return { row: within(row, 0, rows - 1), index: cellAt(within(nextCol, -1, slots - 1)) };
 }
 
-/** So many rows down and cells to the right; null outside of the grid. */
+/** Null outside of the grid. */
 export function offset(from: Place, down: number, right: number, { rows, slots }: Extent): Place | null {
   const [row, col] = [from.row + down, column(from.index) + right];
   return row < rows && col < slots ? { row, index: cellAt(col) } : null;
 }
 
-/**
- * Where Enter and Tab lead: pigeon by pigeon, then to the next loft's first one. Null past the end (or, backwards,
- * before the start), where Tab leaves the grid.
- */
+/** Enter and Tab go pigeon by pigeon, then to the next loft's first one. Null outside, where Tab leaves the grid. */
 export function nextPlace(from: Place, step: 1 | -1, { rows, slots }: Extent): Place | null {
   const col = column(from.index) + step;
   if (col >= slots) return from.row + 1 < rows ? { row: from.row + 1, index: slots > 0 ? 0 : null } : null;
@@ -56,7 +50,7 @@ export function nextPlace(from: Place, step: 1 | -1, { rows, slots }: Extent): P
   return { row: from.row, index: cellAt(col) };
 }
 
-/** The next cell without a landing after a place, loft by loft, from the top again at the end; null when all landed. */
+/** Loft by loft, from the top again at the end; null when all have landed. */
 export function nextEmpty(
   from: Place,
   { rows, slots }: Extent,
@@ -72,7 +66,6 @@ export function nextEmpty(
   return null;
 }
 
-/** The first cell of a row without a landing; null when all of its pigeons have landed. */
 export function firstEmptyInRow(
   row: number,
   { slots }: Extent,

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import type { CellPlace } from '../cell/cell-place';
 import { isEmptyValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import { isPlainTime } from '../cell/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../cell/read-typed';
 import type { Draft, Entry } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import type { DeskCursor } from './desk-cursor';
 import { commandOf, directionOf } from './keymap';
-import { seenValue } from './seen-value';
 
 interface CellTyping {
   draft: Draft | null;
@@ -76,6 +76,16 @@ export function useCellTyping(view: CellView, place: CellPlace, cursor: DeskCurs
     };
   }, []);
   return { draft, latest, change, commit, open, clear, readTime };
+}
+
+/**
+ * The value of the selected cell that typing may replace unasked. Another desk's change isn't one, as nobody here has
+ * read it: typing over it makes a conflict. What this desk types, undoes or gives up is.
+ */
+export function seenValue(seen: CellValue, before: CellView, now: CellView): CellValue {
+  if (now.pending) return now.value;
+  const isOwnEnd = before.pending !== undefined && before.pending.phase !== 'sent';
+  return isOwnEnd ? now.value : seen;
 }
 
 export function useCellChange(

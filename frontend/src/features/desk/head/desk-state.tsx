@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useStore } from 'zustand';
 import { useUnsaved } from '../../../components/staff/forms/unsaved';
 import type { Link } from '../../../lib/live/link';
@@ -30,7 +30,7 @@ export function NoticeLine() {
   const { model } = useOpenDesk();
   const notice = useStore(model.notices.store, (state) => state.notice);
   return (
-    <div className={notice ? 'desk-notice' : 'desk-notice is-none'}>
+    <Box {...(notice ? { className: 'desk-notice' } : { srOnly: true })}>
       <span role="status">
         {notice?.loft && <bdi>{notice.loft}</bdi>} {notice?.text}
       </span>
@@ -39,7 +39,7 @@ export function NoticeLine() {
           {t.tools.undo}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 

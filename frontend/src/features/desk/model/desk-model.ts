@@ -1,5 +1,7 @@
-import { createStore } from 'zustand/vanilla';
+import { resultRoutes } from '@parwaz/shared';
 import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
@@ -10,25 +12,21 @@ import type { RowBox } from '../outbox/row-box';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
-import { checkCalls } from '../checks/check-calls';
 import { DeskChecks } from '../checks/desk-checks';
-import { createNotices } from './notice';
+import type { CheckCalls } from '../checks/desk-checks';
+import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
 import type { DatedPlace } from '../cell/cell-place';
-import { sameFacts } from './row-facts';
-import type { RowFacts, ServerRow } from './row-facts';
-import { rowView } from './row-view';
-import type { RowView } from './row-view';
+import { rowView, sameFacts } from './row-view';
+import type { RowFacts, RowView, ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
-import { announceReplaced } from './announce-replaced';
 import { ToCheckList } from '../checks/to-check';
 import type { ToCheck } from '../checks/to-check';
-import { doneAgain, takenBack } from '../undo/step-cells';
 import { readEntry, typedCell } from './typed';
 import type { Typed } from './typed';
 import { Steps } from '../undo/steps';
 import type { Step } from '../undo/steps';
-import { canTakeBack, lastUnsent } from '../undo/undo-stack';
+import { canTakeBack, lastUnsent, redone, undone } from '../undo/undo-stack';
 import type { Undoable } from '../undo/undo-stack';
 
 interface WantedCell extends DatedPlace {
@@ -36,10 +34,7 @@ interface WantedCell extends DatedPlace {
   how: 'open' | 'look';
 }
 
-/**
- * One tournament at this desk: what the server holds (the followed board, and answers that are newer), what was typed
- * over it, and who else is here, put together row by row.
- */
+/** One tournament at this desk: what the server holds, what was typed over it, and who else is here, row by row. */
 export class DeskModel {
   private readonly steps: Steps;
   readonly notices = createNotices();
@@ -73,7 +68,7 @@ export class DeskModel {
       }),
       feed.onChecked(() => this.checks.refresh()),
       this.checks.store.subscribe(() => this.notify()),
-      outbox.follow({ changed: () => this.notify(), answered: (answered) => this.heed(answered) }),
+      outbox.follow({ changed: () => this.notify(), answered: (answered) => this.handleAnswer(answered) }),
     );
   }
 
@@ -91,17 +86,15 @@ export class DeskModel {
     return this.feed.state;
   }
 
-  /** The unsent rows of this tournament. */
   boxes(): RowBox[] {
     return this.outbox.all().filter((box) => box.tournamentId === this.tournamentId);
   }
 
-  /** A row as the server is believed to hold it. */
   serverRow(ownerId: string, date: BoardDate): ServerRow | undefined {
     return this.rows.row(ownerId, date);
   }
 
-  /** A row as it is drawn; the same object as long as nothing about it changes. */
+  /** The same object as long as nothing about it changes. */
   row(ownerId: string, date: BoardDate): RowView | undefined {
     const { board } = this;
     const server = this.serverRow(ownerId, date);
@@ -114,7 +107,7 @@ export class DeskModel {
       server,
       box: this.outbox.get(key),
       onTheWay: this.outbox.isOnTheWay(key),
-      checks: this.checks.of(ownerId, date),
+      checks: this.checks.inRow(ownerId, date),
       flashes: this.rows.flashesOf(key),
       desks: this.others.inRow(ownerId, date),
     };
@@ -125,30 +118,30 @@ export class DeskModel {
     return view;
   }
 
-  /** The lofts of a date of which this desk knows more than the board: typed, or just answered. */
+  /** The lofts of a date of which this desk knows more than the board. */
   ahead(date: BoardDate): ReadonlySet<string> {
     const typed = this.boxes().flatMap((box) => (box.date === date ? [box.ownerId] : []));
     return new Set([...typed, ...this.rows.ahead(date)]);
   }
 
-  /** Takes over what was typed into some cells: one step of Undo. Tells which values it replaced. */
+  /** One step of Undo. */
   type(...typed: readonly Typed[]): void {
     const step: Undoable[] = [];
     this.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
-    this.steps.did(step);
+    this.steps.add(step);
     announceReplaced(this.notices, this.board, step);
     this.notify();
   }
 
-  /** A report from a roof was taken into a cell: known before the board has it, and one step of Undo. */
-  took(place: DatedPlace, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
+  /** For a cell that was saved by another way than the outbox: one step of Undo. */
+  noteSaved(place: DatedPlace, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
     const { tournamentId } = this;
     this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
-    if (!sameValue(change.from, change.to)) this.steps.did([{ ...place, ...change }]);
+    if (!sameValue(change.from, change.to)) this.steps.add([{ ...place, ...change }]);
     this.notify();
   }
 
-  /** Sets the start time of every loft on a date: one step. */
+  /** Sets the start time of every loft on a date: one step of Undo. */
   startAll(date: BoardDate, text: string): void {
     const lofts = this.board?.tournament.participatingLofts ?? [];
     const typed = lofts.map((ownerId): Typed => {
@@ -159,10 +152,7 @@ export class DeskModel {
     if (wanted.kind === 'time') this.type(...typed.filter(({ shown }) => shown.time !== wanted.value));
   }
 
-  /**
-   * Somebody saved a cell whose dropdown told them of a conflict: they saw both values, so what they typed goes over
-   * the other.
-   */
+  /** Types into a cell whose dropdown shows a conflict, if any: that is settled then, as both values were seen. */
   decide(typed: Typed): void {
     const { place, text } = typed;
     const conflict = this.outbox.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
@@ -180,7 +170,6 @@ export class DeskModel {
     this.change(place, (box) => discard(box, place.index));
   }
 
-  /** Gives up everything that was typed for this tournament and is not saved. */
   giveUpAll(): void {
     const { outbox } = this;
     for (const { place } of pendingCells(this.boxes())) this.steps.forget(place);
@@ -191,10 +180,7 @@ export class DeskModel {
     this.change(place, (box) => retry(box, place.index));
   }
 
-  /**
-   * Takes back what was typed last, saved or not, a paste as one; what somebody else changed since is a conflict like
-   * any other.
-   */
+  /** Undoes what was typed last, saved or not; what somebody else changed since becomes a conflict. */
   undo(): Step | null {
     const step = this.steps.undo() ?? [lastUnsent(this.boxes()) ?? []].flat();
     if (step.length === 0) return null;
@@ -202,17 +188,16 @@ export class DeskModel {
     return step;
   }
 
-  /** Does again what was taken back last. */
   redo(): Step | null {
     const step = this.steps.redo();
     if (!step) return null;
     this.notices.clear();
-    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => doneAgain(box, one))));
+    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => redone(box, one))));
     this.notify();
     return step;
   }
 
-  /** Takes back certain changes of this desk, saved or not. */
+  /** Undoes certain changes of this desk, saved or not. */
   takeBack(changes: Step): void {
     this.steps.undoOne(changes);
     this.putBack(changes);
@@ -239,19 +224,19 @@ export class DeskModel {
     return wantedCell;
   }
 
-  /** The landings that warn and that nobody has looked at yet, on all dates. */
+  /** Landings that warn and that nobody has checked yet, on all dates. */
   toCheck(): readonly ToCheck[] {
-    return this.board ? this.checkList.of(this.board) : [];
+    return this.board ? this.checkList.onBoard(this.board) : [];
   }
 
-  /** Somebody says that a landing is right although it warns: kept by the server, for all desks. */
+  /** For all desks: a landing is right although it warns. */
   accept({ ownerId, date, index, time }: ToCheck): void {
-    this.checks.keep({ ownerId, date, index, time }).catch(() => {
+    this.checks.markChecked({ ownerId, date, index, time }).catch(() => {
       this.notices.say(staffTexts().desk.checks.notKept);
     });
   }
 
-  /** Writes one typed cell; answers what it changed on the screen, if anything. */
+  /** Returns what changed on the screen. */
   private write(typed: Typed): Undoable[] {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;
@@ -261,7 +246,7 @@ export class DeskModel {
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
   }
 
-  private heed(answered: Answered) {
+  private handleAnswer(answered: Answered) {
     if (answered.row.tournamentId !== this.tournamentId) return;
     if (answered.kind === 'saved') this.rows.confirm(answered.row, answered.answer, answered.cells);
     else this.feed.refresh();
@@ -269,7 +254,7 @@ export class DeskModel {
 
   private putBack(step: Step) {
     this.notices.clear();
-    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => takenBack(box, one))));
+    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => undone(box, one))));
     this.notify();
   }
 
@@ -289,3 +274,9 @@ export class DeskModel {
     this.store.setState({});
   }
 }
+
+const checkCalls = (tournamentId: string): CheckCalls => ({
+  read: () => call(resultRoutes.checks, { params: { tournamentId } }),
+  save: ({ time, index, ...row }) =>
+    call(resultRoutes.check, { params: { tournamentId, ...row }, json: { index, time } }),
+});

@@ -2,10 +2,9 @@ import { rowOf, scoreRow } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import type { DeskModel } from './desk-model';
 
-/** Sums over hundreds of lofts, by board and date: they are asked for with every key. */
+/** Remembered by board and date: sums over hundreds of lofts are asked for with every key. */
 const sums = new WeakMap<Board, Map<BoardDate, number>>();
 
-/** Number of a loft's landings as the board tells it. */
 function landedOf(board: Board, ownerId: string, date: BoardDate): number {
   const row = rowOf(board, ownerId, date);
   return row ? scoreRow(row, board.tournament).landed : 0;
@@ -22,7 +21,7 @@ function landedOnBoard(board: Board, date: BoardDate): number {
   return sum;
 }
 
-/** Number of landings of a date, typed ones included: as the board has it, but for the lofts that this desk knows better. */
+/** Landings of a date, including those that this desk knows before the board does. */
 export function landedOn(model: DeskModel, date: BoardDate): number {
   const { board } = model;
   if (!board) return 0;

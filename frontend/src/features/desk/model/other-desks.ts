@@ -4,7 +4,7 @@ import type { DeskFeed } from '../../../lib/live/desk-feed';
 const nobody: readonly Desk[] = [];
 const rowName = (ownerId: string | null, date: BoardDate | null) => `${date}/${ownerId}`;
 
-/** The other desks of a tournament. The list arrives with every move of anybody, so it is indexed once per list. */
+/** The list arrives with every move of anybody, so it is indexed once per list. */
 export class OtherDesks {
   private list = nobody;
   private others = nobody;
@@ -15,22 +15,21 @@ export class OtherDesks {
     private readonly feed: Pick<DeskFeed, 'state' | 'isHere'>,
   ) {}
 
-  /** Everybody else who is in a cell: who looks on from the dashboard is in none. */
+  /** Everybody else who is in a cell; those who watch from the dashboard are in none. */
   all(): readonly Desk[] {
     const { desks } = this.feed.state;
-    if (desks !== this.list) this.sortOut(desks);
+    if (desks !== this.list) this.index(desks);
     return this.others;
   }
 
-  /** The desks in a row; the same empty list for all rows without one. */
   inRow(ownerId: string, date: BoardDate): readonly Desk[] {
     this.all();
     return this.byRow.get(rowName(ownerId, date)) ?? nobody;
   }
 
-  private sortOut(desks: readonly Desk[]) {
+  private index(desks: readonly Desk[]) {
     const own = desks.filter(({ _id }) => _id === this.account);
-    // The same person may sit at two desks: one of theirs is this one.
+    // The same person may have two desks open, of which this is one.
     const here = own.find(({ ownerId, index }) => this.feed.isHere(ownerId, index)) ?? own[0];
     this.list = desks;
     this.others = desks.filter((desk) => desk !== here && desk.date !== null);

@@ -7,7 +7,7 @@ import type { DatedPlace } from '../cell/cell-place';
 import { cellWords } from '../cell/cell-words';
 import { shownOf } from '../outbox/row-box';
 import type { PendingCell } from '../outbox/row-box';
-import type { ServerRow } from './row-facts';
+import type { ServerRow } from './row-view';
 
 export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedPlace): boolean {
   return (

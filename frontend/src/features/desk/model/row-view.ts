@@ -1,36 +1,69 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
-import type { BoardTournament, ExclusionReason, Mark } from '@parwaz/shared';
+import type { BoardDate, BoardRow, BoardTournament, Desk, ExclusionReason, Mark } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
 import { shownOf } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
-import type { PendingCell } from '../outbox/row-box';
-import { namesByCell } from './row-facts';
-import type { RowFacts, ServerRow } from './row-facts';
+import type { PendingCell, RowBox } from '../outbox/row-box';
+import type { RowChecks } from '../checks/desk-checks';
 import { toCheckInRow } from '../checks/to-check';
 import type { ToCheck } from '../checks/to-check';
 
-/** The state of a cell, as shown. */
-export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
+/** A row as the server is believed to hold it. */
+export type ServerRow = Pick<BoardRow, 'startTime' | 'timeList' | 'marks'>;
 
-/** One cell as the grid draws it. */
+/** Everything that a row's view depends on, each the same object as long as it doesn't change. */
+export interface RowFacts {
+  ownerId: string;
+  date: BoardDate;
+  tournament: BoardTournament;
+  server: ServerRow;
+  box: RowBox | undefined;
+  onTheWay: boolean;
+  checks: RowChecks;
+  flashes: Readonly<Record<string, number>>;
+  /** The others in this row. */
+  desks: readonly Desk[];
+}
+
+/** Runs for every row at every change. */
+export function sameFacts(a: RowFacts, b: RowFacts): boolean {
+  return (
+    a.tournament === b.tournament &&
+    a.server === b.server &&
+    a.box === b.box &&
+    a.onTheWay === b.onTheWay &&
+    a.checks === b.checks &&
+    a.flashes === b.flashes &&
+    a.desks === b.desks
+  );
+}
+
+export function namesByCell(desks: readonly Desk[]): Readonly<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const { index, name } of desks) {
+    const key = cellKey(index);
+    names[key] = names[key] ? `${names[key]}, ${name}` : name;
+  }
+  return names;
+}
+
+type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
+
 export interface CellView {
   index: CellIndex;
-  /** As the board holds it, or what was typed. */
   value: CellValue;
   state: CellState;
-  /** The unsaved value, with its reasons. */
   pending?: PendingCell;
   exclusion?: ExclusionReason;
   warning?: ToCheck;
   /** Grows when somebody else changes the cell. */
   flash: number;
-  /** Others in this cell. */
+  /** The names of the others in this cell. */
   others: string;
 }
 
-/** One loft's row of a date as the grid draws it. */
 export interface RowView {
   ownerId: string;
   start: CellView;
@@ -45,10 +78,10 @@ function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState
   return onTheWay ? 'saving' : 'unsent';
 }
 
-/** The row as it would be scored: what was typed where it can be, else what is saved. */
+/** The row to score: what was typed where that can count, else what is saved. */
 function scored(facts: RowFacts): ServerRow {
   const { server, box } = facts;
-  // Scores of the same list are remembered.
+  // The same object, so that its score is remembered.
   if (!box) return server;
   const typedStart = box.cells.start && shownOf(box.cells.start).time;
   const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
@@ -73,12 +106,11 @@ function sameCell(a: CellView, b: CellView): boolean {
   );
 }
 
-/** Of one value: the same oddity, beside the same other landing. */
 function sameWarning(a: ToCheck | undefined, b: ToCheck | undefined): boolean {
   return a?.id === b?.id && a?.lower === b?.lower && a?.lowerTime === b?.lowerTime;
 }
 
-/** A row's look; cells that look the same as before stay the same objects, so that only changed ones are drawn. */
+/** Cells that look the same as before stay the same objects, so that only changed ones are rendered. */
 export function rowView(facts: RowFacts, before?: RowView): RowView {
   const names = namesByCell(facts.desks);
   const { box, server, onTheWay } = facts;
@@ -89,14 +121,14 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
     const pending = box?.cells[key];
     const value = pending ? shownOf(pending) : saved;
     const exclusion = score.exclusions.find((one) => one.index === index)?.reason;
-    const told = toCheck.find((one) => one.index === index);
+    const warning = toCheck.find((one) => one.index === index);
     const view: CellView = {
       index,
       value,
       state: stateOf(pending, onTheWay),
       ...(pending && { pending }),
       ...(exclusion && value.time !== '' && { exclusion }),
-      ...(told && !pending && { warning: told }),
+      ...(warning && !pending && { warning }),
       flash: facts.flashes[key] ?? 0,
       others: names[key] ?? '',
     };
@@ -125,7 +157,7 @@ function sameView(a: RowView, b: RowView): boolean {
 
 const blanks = new WeakMap<BoardTournament, ServerRow>();
 
-/** The view of a row that nobody has saved yet; shared by all such rows of a tournament. */
+/** Shared by all rows of a tournament that nobody has saved yet. */
 export function blankRow(tournament: BoardTournament): ServerRow {
   const known = blanks.get(tournament);
   if (known) return known;
@@ -135,7 +167,7 @@ export function blankRow(tournament: BoardTournament): ServerRow {
   return blank;
 }
 
-/** A flight in words, for the panel of a cell: `10:05`. */
+/** `10:05` */
 export function flightOf(time: string, startTime: string): string | null {
   const landing = parseClock(time);
   const start = parseClock(startTime);

@@ -8,9 +8,9 @@ import { rowKey } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
 import type { SavedCell } from '../outbox/send-row';
-import type { ServerRow } from './row-facts';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';
+import type { ServerRow } from './row-view';
 import type { DeskChecks } from '../checks/desk-checks';
 import { timeZone } from './today';
 
@@ -44,17 +44,17 @@ export class ServerRows {
       : (saved ?? blankRow(board.tournament));
   }
 
-  /** The lofts of a date of which an answer has told more than the board. */
+  /** The lofts of a date whose rows are newer in an answer than on the board. */
   ahead(date: BoardDate): string[] {
     return [...this.confirmed.values()].flatMap((one) => (one.date === date ? [one.ownerId] : []));
   }
 
-  /** Number of others' changes to each cell of a row; the same object as long as there are none. */
+  /** Counts others' changes to each cell of a row. */
   flashesOf(key: string): Readonly<Record<string, number>> {
     return this.flashes.get(key) ?? none;
   }
 
-  /** A save was answered: its row is known before the board has it. */
+  /** Takes over the answer to a save, which comes before the board has it. */
   confirm(
     box: Pick<RowBox, 'tournamentId' | 'ownerId' | 'date'>,
     { result, revision, warnings }: SaveResultAnswer,
@@ -68,25 +68,25 @@ export class ServerRows {
     const retyped = cells.filter(({ from, to }) => from.time !== to.time);
     const saved = new Set(retyped.map(({ index }) => index));
     timeList.forEach((time, index) => {
-      // The answer may be the first to tell what others changed in this row.
+      // The answer may be the first to show what others changed in this row.
       if (time === before[index] && !saved.has(index)) return;
       const isFuture = warnings.some((one) => one.index === index && one.id === 'result.in-future');
-      this.checks.changed({ ownerId, date, index }, isFuture);
+      this.checks.noteChange({ ownerId, date, index }, isFuture);
     });
   }
 
-  /** Cells that changed on the board, and not by this desk, flash. */
+  /** Cells that others changed flash. */
   noticeOthers(before: Board, after: Board): void {
-    // The server disowned what it had said, for example after data was restored: its board is the truth now.
+    // The server went back, for example because data was restored.
     if (after.revision < before.revision) this.confirmed.clear();
     for (const [ownerId, byDate] of Object.entries(after.rows)) {
       if (before.rows[ownerId] === byDate) continue;
       for (const [date, row] of Object.entries(byDate)) {
         const was = before.rows[ownerId]?.[date];
         const key = this.key(ownerId, date);
-        // What an answer has told of this row is newer: there is nothing to notice yet.
-        const old = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
-        if (was !== row && !old) this.flashRow(was ?? blankRow(before.tournament), row, after.at);
+        // Older than an answer that this desk has.
+        const isOld = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
+        if (was !== row && !isOld) this.flashRow(was ?? blankRow(before.tournament), row, after.at);
       }
     }
     for (const [key, confirmed] of this.confirmed) {
@@ -107,13 +107,13 @@ export class ServerRows {
       confirmed: CellValue | undefined,
     ) => {
       const cell = cellKey(index);
-      // The news of one's own save may come before its answer.
+      // The board may show this desk's own save before the answer comes.
       const known = [before, confirmed, box?.cells[cell]?.value];
       if (known.some((value) => value && sameValue(value, after))) return;
       const landing = parseClock(after.time);
       const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));
       if (index !== null && before.time !== after.time)
-        this.checks.changed({ ownerId, date, index }, isFuture);
+        this.checks.noteChange({ ownerId, date, index }, isFuture);
       flashes[cell] = (flashes[cell] ?? 0) + 1;
       this.flashes.set(key, flashes);
     };

@@ -3,24 +3,21 @@ import { readLanding, readStart } from '../cell/read-typed';
 import type { Draft } from '../cell/read-typed';
 import { retimed } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/row-box';
-import type { ServerRow } from './row-facts';
+import type { ServerRow } from './row-view';
 import type { TypedCell } from '../outbox/type-cell';
 import { cannotSend } from './places';
 import type { CellPlace, DatedPlace } from '../cell/cell-place';
 
 export interface Typed extends Draft {
   place: DatedPlace;
-  /** The cell's mark from now on; without it the mark stays where the time allows it. */
+  /** Without it the mark stays, where the time allows it. */
   mark?: Mark | null;
 }
 
 export const readEntry = ({ index }: CellPlace, text: string) =>
   (index === null ? readStart : readLanding)(text);
 
-/**
- * Values typed into a row, with the reason when it cannot be sent as it is.
- * @param pending what was typed into the cell before and is not saved
- */
+/** @param pending what was typed into the cell before and isn't saved */
 export function typedCell(
   { place, text, shown, mark }: Typed,
   row: ServerRow | undefined,
@@ -28,7 +25,7 @@ export function typedCell(
 ): TypedCell {
   const reading = readEntry(place, text);
   const time = reading.kind === 'time' ? reading.value : text.trim();
-  // What could not be read as a time may have been typed over a mark.
+  // Refused text may have been typed over a mark.
   const marked = pending?.phase === 'refused' && !shown.mark ? pending.base : shown;
   const value = mark === undefined ? retimed(marked, time) : { time, mark };
   const why = reading.kind === 'time' ? cannotSend(place, row) : reading.why;

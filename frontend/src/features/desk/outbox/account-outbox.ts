@@ -12,18 +12,15 @@ import { claimTab } from './tab-claim';
 import type { TabClaim } from './tab-claim';
 import { UnsentRows } from './unsent-rows';
 
-/** A desk that is only reloaded is back within this time. */
 const reloadedWithinMs = 5000;
 
-/** An open desk, as its outbox tells it of changes. */
-export interface OutboxFollower {
-  /** Rows or the line changed. */
+interface OutboxFollower {
   changed: () => void;
-  /** A request was answered; what it changes in the rows comes right after. */
+  /** Comes right before what it changes in the rows. */
   answered: (answered: Answered) => void;
 }
 
-/** One account's unsent work in this tab: kept on the device, and sent whichever screen is open. */
+/** One account's unsent cells in this tab: stored on the device, and sent whichever screen is open. */
 export class AccountOutbox {
   readonly ready: Promise<void>;
   private readonly rows: UnsentRows;
@@ -62,12 +59,11 @@ export class AccountOutbox {
     this.rows.put(row);
   }
 
-  /** Changes several rows: each is written once, and all are told of together. */
   together(change: () => void): void {
     this.rows.together(change);
   }
 
-  /** False while the device refuses something, which then lives only as long as the page. */
+  /** False while the device has no room: some cells then live only as long as the page. */
   get isKept(): boolean {
     return this.rows.store.getState().kept;
   }
@@ -80,12 +76,11 @@ export class AccountOutbox {
     return this.sender.isOnTheWay(key);
   }
 
-  /** The line may be good again: sends what waits. */
   retryNow(): void {
     this.sender.retryNow();
   }
 
-  /** Tells an open desk of changes. Returns its end. */
+  /** Returns its end. */
   follow({ changed, answered }: OutboxFollower): () => void {
     const ends = [
       this.rows.store.subscribe(changed),
@@ -117,10 +112,7 @@ export class AccountOutbox {
     for (const tab of new Set(tabs)) this.inherit(tab);
   }
 
-  /**
-   * Takes over what a tab kept as soon as that is gone. Where no desk is open it waits a little: what a reloaded desk
-   * kept belongs before its person's eyes.
-   */
+  /** Takes over a tab's rows as soon as it is gone; a desk that is only reloaded gets them back itself. */
   private inherit(tab: string): void {
     const takeOver = async () => this.rows.takeOver(tab, await this.journal.read());
     this.claim.whenGone(tab, async (lived) => {
@@ -134,7 +126,6 @@ export class AccountOutbox {
 let claim: TabClaim | null = null;
 const outboxes = new Map<string, AccountOutbox>();
 
-/** The outbox of an account in this tab, made when it is first asked for. */
 export function accountOutbox(account: string): AccountOutbox {
   const known = outboxes.get(account);
   if (known) return known;

@@ -2,12 +2,12 @@ import { sameValue } from '../cell/cell-value';
 import { asShown, shownOf } from './row-box';
 import type { PendingCell, RowBox } from './row-box';
 
-/** A cell that joins a row which may have a request of its own on the way: it goes with the next one. */
+/** Goes with the next request, as one of the row it joins may be on its way. */
 function waiting(cell: PendingCell): PendingCell {
   return cell.phase === 'sent' ? { ...asShown(cell), phase: 'waiting' } : cell;
 }
 
-function together(own: PendingCell, other: PendingCell): PendingCell {
+function merged(own: PendingCell, other: PendingCell): PendingCell {
   if (sameValue(shownOf(own), shownOf(other))) return own;
   const [older, newer] = own.at >= other.at ? [other, own] : [own, other];
   const { why: _, ...rest } = asShown(newer);
@@ -23,14 +23,14 @@ function together(own: PendingCell, other: PendingCell): PendingCell {
   };
 }
 
-/** A row of a tab that is gone joins this tab's; where both typed into a cell, the person chooses. */
+/** Where both tabs typed into a cell, it becomes a conflict. */
 export function adopt(mine: RowBox | undefined, theirs: RowBox): RowBox {
   if (!mine) return theirs;
   const cells: Record<string, PendingCell> = { ...mine.cells };
   for (const [key, other] of Object.entries(theirs.cells)) {
     const own = cells[key];
     if (!own) cells[key] = waiting(other);
-    else if (own.phase !== 'conflict') cells[key] = together(own, other);
+    else if (own.phase !== 'conflict') cells[key] = merged(own, other);
   }
   return { ...mine, cells };
 }

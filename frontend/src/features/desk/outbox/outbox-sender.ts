@@ -9,43 +9,38 @@ import type { RowBox } from './row-box';
 import { canSend, markSent, requestOf, savedCells, settle } from './send-row';
 import type { SavedCell } from './send-row';
 
-/** State of the connection for sending. */
 export type ConnectionState =
   { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };
 
-/** The server, for one account. */
 export interface OutboxServer {
   save: (input: SaveResultInput, signal: AbortSignal) => Promise<SaveResultAnswer>;
-  /** True while this account is signed in. */
   isSignedIn: () => boolean;
 }
 
-/** An answer, told of before its row changes. */
+/** Published before its row changes. */
 export type Answered =
   | { kind: 'saved'; row: RowBox; answer: SaveResultAnswer; cells: readonly SavedCell[] }
   | { kind: 'conflict'; row: RowBox };
 
 interface SenderState {
   connection: ConnectionState;
-  /** The last one that tells something. */
   answered: Answered | null;
 }
 
-/** An answer is waited for this long; the row goes again then, which does no harm. */
 const answerWithinMs = 15_000;
 const maxRequests = 4;
 const firstDelayMs = 1000;
 const maxDelayMs = 15_000;
 
 /**
- * Sends unsent rows, oldest first: one request at a time per row, a few rows at once while the line is good, one alone
- * to try it when it was not. What has no known outcome is sent again, which does no harm: the values are the same.
+ * Sends unsent rows, oldest first: one request at a time per row, a few rows at once, one alone after a failure. Rows
+ * whose outcome is unknown are sent again with the same values, which does no harm.
  */
 export class OutboxSender {
   readonly store = createStore<SenderState>(() => ({ connection: { kind: 'up' }, answered: null }));
   private readonly onTheWay = new Set<string>();
   private readonly resting = new Map<string, { untilMs: number; tries: number }>();
-  /** Rows whose request follows as soon as they are written. */
+  /** Sent as soon as they are written to the device. */
   private ready: RowBox[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +62,6 @@ export class OutboxSender {
     return this.onTheWay.has(key);
   }
 
-  /** Something says that the line may be good again: try now. */
   retryNow(): void {
     this.resting.clear();
     if (this.connection.kind === 'signed-out' && this.server.isSignedIn()) this.update({ kind: 'up' });
@@ -75,13 +69,12 @@ export class OutboxSender {
     this.pump();
   }
 
-  /** Sends what may go now, and comes back for the rest. */
   private pump(): void {
     this.rows.together(() => {});
     this.sendReady();
   }
 
-  /** Marks what may go now, in the write of the change that it is a part of. */
+  /** Marks what can be sent now, in the same write as the change itself. */
   private chooseReady(): void {
     clearTimeout(this.timer);
     if (!this.server.isSignedIn()) return this.update({ kind: 'signed-out' });
@@ -105,12 +98,12 @@ export class OutboxSender {
   private makeReady(row: RowBox) {
     const key = rowKey(row);
     if (!this.rows.owns(key)) {
-      this.rows.lostRow(key);
+      this.rows.dropLost(key);
       return;
     }
     const sent = markSent(row);
     this.onTheWay.add(key);
-    if (sent === row) this.rows.tell();
+    if (sent === row) this.rows.notify();
     else this.rows.put(sent);
     this.ready.push(sent);
   }
@@ -121,20 +114,20 @@ export class OutboxSender {
 
   private async send(row: RowBox): Promise<void> {
     const key = rowKey(row);
-    const verdict = await this.ask(row);
+    const verdict = await this.save(row);
     this.onTheWay.delete(key);
-    this.heed(key, verdict);
+    this.adjustPace(key, verdict);
     this.rows.together(() => {
       const now = this.rows.get(key);
       const settled = now && settle(now, verdict);
       if (settled && settled !== now) this.rows.put(settled);
-      else this.rows.tell();
+      else this.rows.notify();
     });
     if (verdict.kind === 'conflict') this.store.setState({ answered: { kind: 'conflict', row } });
     this.pump();
   }
 
-  private async ask(row: RowBox): Promise<Verdict> {
+  private async save(row: RowBox): Promise<Verdict> {
     try {
       const answer = await this.server.save(requestOf(row), AbortSignal.timeout(answerWithinMs));
       const verdict = readAnswer(answer);
@@ -148,7 +141,7 @@ export class OutboxSender {
     }
   }
 
-  private heed(key: string, { trouble, retryAfterMs }: Verdict) {
+  private adjustPace(key: string, { trouble, retryAfterMs }: Verdict) {
     if (trouble === 'row') {
       const tries = (this.resting.get(key)?.tries ?? 0) + 1;
       this.resting.set(key, { tries, untilMs: monotonicNow() + this.delay(tries, retryAfterMs) });
@@ -158,7 +151,7 @@ export class OutboxSender {
       return;
     }
     if (trouble === 'down' || trouble === 'busy') {
-      // Several requests fail together when the line goes: that is one failure.
+      // Requests that fail together are one failure.
       if (this.connection.kind === 'down' && this.connection.retryAtMs > monotonicNow()) return;
       const tries = (this.connection.kind === 'down' ? this.connection.tries : 0) + 1;
       this.update({ kind: 'down', tries, retryAtMs: monotonicNow() + this.delay(tries, retryAfterMs) });

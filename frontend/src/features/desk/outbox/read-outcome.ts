@@ -3,12 +3,9 @@ import { ApiError } from '../../../lib/api/api-error';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Outcome } from './send-row';
 
-/** The consequences of an answer for the row and for the connection. */
+/** What an answer means for the row and for the connection. */
 export type Verdict = Outcome & {
-  /**
-   * `down`: nothing gets through now; `busy`: the server asks to wait; `row`: only this row is in trouble;
-   * `signed-out`: nothing is sent before somebody logs in.
-   */
+  /** `busy`: the server asks to wait; `row`: only this row failed. */
   trouble?: 'down' | 'busy' | 'row' | 'signed-out';
   retryAfterMs?: number;
 };
@@ -19,19 +16,18 @@ const unknown = (trouble: Verdict['trouble'], retryAfterMs?: number): Verdict =>
   retryAfterMs,
 });
 
-/** Reads an answer that came: one that is not a save's (a portal's page) says nothing. */
+/** An answer that isn't a save's may be a network's login page. */
 export function readAnswer(answer: SaveResultAnswer | null): Verdict {
   return answer?.success === true && typeof answer.revision === 'number'
     ? { kind: 'saved' }
     : unknown('down');
 }
 
-/** Reads why there was no good answer. */
 export function readFailure(error: unknown): Verdict {
   if (!(error instanceof ApiError) || error.status === 0) return unknown('down');
   const wait = error.retryAfterSeconds === null ? undefined : error.retryAfterSeconds * 1000;
   if (error.status === 401) return unknown('signed-out');
-  // Not our server's words: a proxy in between, while the server is away.
+  // From a proxy, while the server is down.
   if (error.id === 'request.unreadable') return unknown('down', wait);
   if (error.status === 429 || error.status === 503) return unknown('busy', wait);
   if (error.status >= 500 || error.status === 408) return unknown('row', wait);

@@ -2,22 +2,21 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { RowBox } from './row-box';
 
-/** A row that was removed: local storage may still hold it after a crash. */
-export interface Removal {
+/** Of a row that local storage may still hold after a crash. */
+interface Removal {
   removed: true;
-  /** Rows with this stamp or an earlier one are gone. */
+  /** Rows with this stamp or an earlier one are removed. */
   stamp: number;
 }
-/** The journal's knowledge of a row. */
 export type Noted = RowBox | Removal;
 
 export const isRemoval = (noted: Noted): noted is Removal => 'removed' in noted;
 
-/** A second place for a tab's rows, read back after the browser itself died. */
+/** A second place for a tab's rows, by their local-storage keys, read after the browser crashed. */
 export interface Journal {
-  /** Notes a row by its local-storage key, or with `null` that it is gone since a stamp. */
+  /** `null`: the row was removed. */
   write: (key: string, box: RowBox | null, stamp: number) => void;
-  /** Forgets a removal, once local storage itself knows of it. */
+  /** Forgets a removal that has reached local storage. */
   forget: (key: string) => void;
 }
 
@@ -25,7 +24,7 @@ interface JournalSchema extends DBSchema {
   rows: { key: string; value: Noted };
 }
 
-/** Async, so that a browser without IndexedDB is a rejection too. */
+/** Async, so that it rejects in a browser without IndexedDB too. */
 async function openJournal(): Promise<IDBPDatabase<JournalSchema>> {
   return openDB<JournalSchema>('parwaz-unsent', 1, {
     upgrade: (database) => void database.createObjectStore('rows'),
@@ -33,9 +32,8 @@ async function openJournal(): Promise<IDBPDatabase<JournalSchema>> {
 }
 
 /**
- * Browsers write local storage to disk some seconds later: it survives a reload, but not a crash of the browser or a
- * power cut. Here a row is on disk a few milliseconds after it was typed. What cannot be written here is still in
- * local storage, so a failure is no reason to stop.
+ * Browsers write local storage to disk only seconds later, so it survives a reload, but not a crash or a power cut. Here
+ * a row is on disk within milliseconds. Failures are ignored, as the row is still in local storage.
  */
 export class RowJournal implements Journal {
   private readonly database = openJournal().catch(() => null);
@@ -50,7 +48,6 @@ export class RowJournal implements Journal {
     this.later(key, null);
   };
 
-  /** Everything noted, by its local-storage key. */
   async read(): Promise<Map<string, Noted>> {
     const database = await this.database;
     if (!database) return new Map();

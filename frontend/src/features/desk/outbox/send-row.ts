@@ -9,23 +9,19 @@ import { asShown, hasPhase, mapCells } from './row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
 
-/** Why a save was refused, and of which of its cells that is said. */
 interface Refusal {
   why: Trouble;
   fields: readonly (Trouble & { path: string })[];
 }
 
-/** The outcome of a request, as far as the sender can know. */
+/** `unknown`: the same is sent again later; `asks`: it needs a reason, as its day is closed. */
 export type Outcome =
   | { kind: 'saved' }
-  /** No answer, or one that says nothing about the row: the same is sent again later. */
   | { kind: 'unknown' }
-  /** Its day is closed: it goes again with a reason. */
   | { kind: 'asks' }
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'conflict'; conflicts: readonly SaveConflict[] };
 
-/** A save that was confirmed: what undo takes back. */
 export interface SavedCell {
   index: CellIndex;
   from: CellValue;
@@ -33,20 +29,19 @@ export interface SavedCell {
   undo?: true;
 }
 
-/** True when the row has something that can be sent now. */
 export const canSend = (box: RowBox): boolean =>
   !box.asksReason && (hasPhase(box, 'sent') || hasPhase(box, 'waiting'));
 
 /**
- * Marks what goes into the row's next request. What is on its way with an unknown outcome goes again exactly as it
- * was, alone: only then is it known what the later values were typed over.
+ * Marks what goes into the row's next request. Cells with an unknown outcome are sent again exactly as they were, and
+ * alone: only then is it known what later values were typed over.
  */
 export function markSent(box: RowBox): RowBox {
   if (hasPhase(box, 'sent')) return box;
   return mapCells(box, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
 }
 
-/** The request for a row's sent cells; the others are the same in both of its lists, so that the server leaves them alone. */
+/** Cells that aren't sent are the same in both lists, so that the server leaves them alone. */
 export function requestOf(box: RowBox): SaveResultInput {
   const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
   const slots = sent.flatMap(([key, cell]) => (key === startKey ? [] : [[Number(key), cell] as const]));
@@ -92,7 +87,7 @@ function settleSent(
 
 const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
-/** The reason of each refused cell, by its key: its own fault, or the same for all when the fault is none of theirs. */
+/** Why each cell is refused, by its key: its own fault, or the same for all when no cell is named. */
 function faultsByCell(box: RowBox, refusal: Refusal): Map<string, Trouble> {
   const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
   const faults = new Map<string, Trouble>();
@@ -105,15 +100,14 @@ function faultsByCell(box: RowBox, refusal: Refusal): Map<string, Trouble> {
   const why = { id, values, message };
   const tooMany = refusal.fields.some(({ path }) => path === 'timeList');
   const slots = sent.filter((key) => key !== startKey).map(Number);
-  // More times than pigeons: the last slot goes first, the others are tried again without it.
+  // More times than pigeons: only the last is refused, and the others are sent again.
   if (tooMany && slots.length > 0) return new Map([[String(Math.max(...slots)), why]]);
-  // A landing that was there before and is now before the start: it is the new start that is refused.
+  // An old landing is now before the start: the new start is refused.
   const aboutSlots = refusal.fields.some(({ path }) => slotPath.test(path));
   if (aboutSlots && sent.includes(startKey)) return new Map([[startKey, why]]);
   return new Map(sent.map((key) => [key, why]));
 }
 
-/** Values that somebody else gave a cell: its time, its mark, or both. */
 function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValue {
   const theirs: Partial<CellValue> = {};
   for (const conflict of conflicts) {
@@ -124,21 +118,20 @@ function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValu
 }
 
 function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBox {
-  const told = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
+  const isNamed = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
   return settleSent(box, (cell, index) => {
     const own = conflicts.filter((one) => one.index === index);
     const [conflict] = own;
     if (!conflict)
-      return told ? again(cell) : { ...cell, phase: 'refused', why: ownTrouble('desk.row-changed') };
+      return isNamed ? again(cell) : { ...cell, phase: 'refused', why: ownTrouble('desk.row-changed') };
     const theirs = theirsIn(cell.base, own);
     const rival = { theirs, by: conflict.by.name, at: conflict.at };
-    // Typed to theirs meanwhile, or back to what it was: nothing is left to choose.
+    // Typed to their value meanwhile, or back to the old one: there is nothing to choose.
     if (cell.next && (sameValue(cell.next, theirs) || sameValue(cell.next, cell.base))) return null;
     return { ...asShown(cell), phase: 'conflict', rival };
   });
 }
 
-/** The box after the outcome of its request is known. */
 export function settle(box: RowBox, outcome: Outcome): RowBox {
   switch (outcome.kind) {
     case 'unknown':
@@ -167,7 +160,6 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
   }
 }
 
-/** The cells saved by a successful request; those undone while it was on its way aren't to be undone again. */
 export function savedCells(box: RowBox): SavedCell[] {
   return Object.entries(box.cells)
     .filter(([, cell]) => cell.phase === 'sent')

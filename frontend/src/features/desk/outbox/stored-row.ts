@@ -1,10 +1,9 @@
-import { readStoredValue } from '../cell/stored-value';
+import { readStoredValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import type { Trouble } from '../../../lib/texts/own-errors';
 import { mapCells } from './row-box';
 import type { PendingCell, RowBox } from './row-box';
 
-/** A cell as any version kept it. */
 type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'> & {
   base: CellValue | string;
   value: CellValue | string;
@@ -13,7 +12,7 @@ type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'>
   rival?: Omit<NonNullable<PendingCell['rival']>, 'theirs'> & { theirs: CellValue | string };
 };
 
-/** Reads a row that this or an earlier version kept: those had texts for values, and English words for refusals. */
+/** Earlier versions stored values as text, and refusals as English words. */
 export function readRow(stored: RowBox): RowBox {
   return mapCells(stored, (cell) => {
     const { base, value, next, why, rival, ...rest } = cell as StoredCell;
@@ -28,7 +27,7 @@ export function readRow(stored: RowBox): RowBox {
   });
 }
 
-/** The row of a text in local storage; null for one that can't be read. */
+/** Null for text that can't be read. */
 export function parseRow(text: string | null): RowBox | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;

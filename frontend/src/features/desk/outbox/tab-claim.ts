@@ -1,20 +1,20 @@
-/** Takes over from a tab that is gone; `lived`: it was still alive when it was asked for. */
-export type TakeOver = (lived: boolean) => Promise<void>;
+/** `lived`: the other tab was still alive when this one began to wait for its end. */
+type TakeOver = (lived: boolean) => Promise<void>;
 
 /** Lets the tabs of one browser know which of them are alive. */
 export interface TabClaim {
-  /** This tab's name, new with every load of the page. */
+  /** New with every load of the page. */
   tab: string;
   /** Resolves once other tabs can see that this one is alive. */
   ready: Promise<void>;
-  /** Calls back once, when another tab is gone; while it runs no third tab does the same. */
+  /** Calls back once another tab is gone, and in no other tab at the same time. */
   whenGone: (tab: string, takeOver: TakeOver) => void;
 }
 
 const lockName = (tab: string) => `parwaz.tab/${tab}`;
 
-/** With Web Locks: a tab holds its lock as long as it lives, and the browser lets go of it when the tab dies. */
-export function claimByLock(tab: string, locks: LockManager): TabClaim {
+/** A tab holds its lock as long as it lives. */
+function claimByLock(tab: string, locks: LockManager): TabClaim {
   const waitingFor = new Set<string>();
   const ready = new Promise<void>((resolve) => {
     const untilTheEnd = () => {
@@ -41,31 +41,28 @@ export function claimByLock(tab: string, locks: LockManager): TabClaim {
   return { tab, ready, whenGone };
 }
 
-/** Interval of a tab's heartbeat, and silence after which it counts as gone: background timers run once a minute. */
+/** Background timers may run only once a minute. */
 export const heartbeat = { everyMs: 3000, goneAfterMs: 90_000 } as const;
-/** Looks at another tab's heartbeat that find the same one before it counts as gone. */
 const missedLooks = heartbeat.goneAfterMs / heartbeat.everyMs;
 
-/** A tab that is waited for. */
 interface WaitingFor {
   takeOver: TakeOver;
-  /** Its last heartbeat, and the number of looks that found no other; a clock that is set says nothing about it. */
+  /** Its last heartbeat, and how many looks found the same one: the device's clock may be set. */
   beat: string | null;
   unchanged: number;
-  /** True when it has been alive since somebody waits for it. */
   lived: boolean;
 }
 
 const beatKey = (tab: string) => `parwaz.tab/${tab}`;
 
-/** Without Web Locks (a page that is not served over https or from localhost): tabs leave the time they were seen. */
+/** For pages on plain http, where there are no Web Locks. */
 export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
   const waitingFor = new Map<string, WaitingFor>();
   const beat = () => {
     try {
       storage.setItem(beatKey(tab), String(Date.now()));
     } catch {
-      // Without room on the device another tab may take this one for gone: both are prepared for that.
+      // without room on the device another tab may take this one for gone, which does no harm
     }
   };
   const end = (other: string, { takeOver, lived }: WaitingFor) => {
@@ -99,11 +96,10 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
   return { tab, ready: Promise.resolve(), whenGone };
 }
 
-/** This tab's claim, by the best means the page has. */
 export function claimTab(): TabClaim {
-  // getRandomValues is there on plain http too, randomUUID is not.
+  // randomUUID is missing on plain http.
   const tab = [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36)).join('');
-  // Typed as always there, but absent outside secure contexts.
+  // Missing on plain http, too.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? claimByLock(tab, locks) : claimByHeartbeat(tab, localStorage, window);
 }

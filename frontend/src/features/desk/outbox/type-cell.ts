@@ -6,14 +6,13 @@ import { withCell } from './row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
 
-/** A cell that was typed into. */
 export interface TypedCell {
   index: CellIndex;
   value: CellValue;
-  /** The cell's earlier value, which the server is believed to hold. */
+  /** The value that the server is believed to hold. */
   base: CellValue;
   at: number;
-  /** The reason why it cannot be sent as it is; it is kept all the same. */
+  /** Why it can't be sent; it is stored all the same. */
   why?: Trouble;
   undo?: true;
 }
@@ -44,22 +43,18 @@ function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {
       return typed.undo ? { ...next, nextUndo: true } : next;
     }
     case 'conflict':
-      // Typing is not choosing: only the rival's own value settles it, all else waits for the choice.
+      // Typing settles a conflict only with the other's own value.
       if (cell.rival && !cell.rival.local && sameValue(typed.value, cell.rival.theirs)) return null;
       return { ...cell, value: typed.value, at: typed.at };
   }
 }
 
-/**
- * Somebody typed into a cell. The base of what is not saved yet stays the value that it was first typed over; what is
- * on its way stays as it is, and the new value goes after it.
- */
+/** The base of an unsaved cell stays the value that was first typed over. After a value that is on its way, this one is next. */
 export function typeCell(box: RowBox, typed: TypedCell): RowBox {
   const cell = box.cells[cellKey(typed.index)];
   return withCell(box, typed.index, cell ? typeOver(cell, typed) : fresh(typed, typed.base));
 }
 
-/** A conflict is settled: mine goes over theirs, or theirs stays. */
 export function choose(box: RowBox, index: CellIndex, whose: 'mine' | 'theirs'): RowBox {
   const cell = box.cells[cellKey(index)];
   if (cell?.phase !== 'conflict' || !cell.rival) return box;
@@ -72,13 +67,12 @@ export function choose(box: RowBox, index: CellIndex, whose: 'mine' | 'theirs'):
   return withCell(box, index, { ...rest, base: rival.theirs, phase: 'waiting' });
 }
 
-/** Discards a refused value: the cell shows the saved one again. */
 export function discard(box: RowBox, index: CellIndex): RowBox {
   const cell = box.cells[cellKey(index)];
   return cell && cell.phase !== 'sent' ? withCell(box, index, null) : box;
 }
 
-/** Retries a refused value unchanged, for example after the start time was corrected. */
+/** For example after the start time was corrected. */
 export function retry(box: RowBox, index: CellIndex): RowBox {
   const cell = box.cells[cellKey(index)];
   if (cell?.phase !== 'refused') return box;

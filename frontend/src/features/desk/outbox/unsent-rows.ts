@@ -9,22 +9,22 @@ import { parseRow, readRow } from './stored-row';
 
 interface UnsentState {
   rows: readonly RowBox[];
-  /** Everything would survive the page. */
+  /** All of them are stored on the device. */
   kept: boolean;
 }
 
 /**
- * One tab's unsent rows of one account: in memory to be read, in the device's storage before a change is told to
- * anybody. Tabs have keys of their own, so none can write over another's.
+ * One tab's unsent rows of one account. A change is stored on the device before anybody hears of it. Tabs have keys of
+ * their own, so none can write over another's.
  */
 export class UnsentRows {
   readonly store = createStore<UnsentState>(() => ({ rows: [], kept: true }));
   private readonly rows = new Map<string, RowBox>();
-  /** Rows to be written, with their stamp. */
+  /** Stamps of rows to be written. */
   private readonly dirty = new Map<string, number>();
-  /** Places of tabs that are gone, to be cleared once their rows are kept as ours. */
+  /** Places of tabs that are gone, cleared once their rows are stored as ours. */
   private readonly inherited = new Map<string, { row: string; stamp: number }>();
-  /** Rows that the device refused to keep: they live only as long as the page. */
+  /** Rows for which the device had no room. */
   private readonly unkept = new Set<string>();
   private changesOpen = 0;
   private isChanged = false;
@@ -45,12 +45,12 @@ export class UnsentRows {
     return this.isChanged ? [...this.rows.values()] : this.store.getState().rows;
   }
 
-  /** Runs at the end of each change, which may be added to before it is written. */
+  /** Runs at the end of each change, and can add to it before it is written. */
   onChange(beforeWrite: () => void): void {
     this.beforeWrite = beforeWrite;
   }
 
-  /** Changes a row; an empty one is forgotten. */
+  /** An empty row is removed. */
   put(changed: RowBox): void {
     this.together(() => {
       const key = rowKey(changed);
@@ -62,7 +62,7 @@ export class UnsentRows {
     });
   }
 
-  /** Changes several rows: each is written once, and all are told of together. */
+  /** Writes each changed row once, and notifies once. */
   together(change: () => void): void {
     this.changesOpen += 1;
     try {
@@ -74,21 +74,20 @@ export class UnsentRows {
     }
   }
 
-  /** Tells of a change that isn't in the rows themselves. */
-  tell(): void {
+  /** For a change that isn't in the rows themselves. */
+  notify(): void {
     this.together(() => {
       this.isChanged = true;
     });
   }
 
-  /** The account's other tabs that have kept rows. */
   otherTabs(): string[] {
     const tabs = unsentPlaces(this.account, this.storage).map(({ tab }) => tab);
     return [...new Set(tabs)].filter((tab) => tab !== this.tab);
   }
 
   /**
-   * Takes over everything that a tab kept which is gone. Ours is written before theirs is removed.
+   * Takes over the rows of a tab that is gone. Ours are written before theirs are removed.
    * @param noted what the journal holds, by place: after a crash local storage may be some seconds old
    */
   takeOver(tab: string, noted: ReadonlyMap<string, Noted> = new Map()): void {
@@ -114,30 +113,29 @@ export class UnsentRows {
     this.inherited.set(place, { row: rowKey(row), stamp: row.stamp ?? 0 });
   }
 
-  /** A removed row that local storage still had is remembered until that has lost it for good. */
+  /** The journal remembers a removal until local storage has lost the row for good. */
   private drop(place: string) {
     if (this.storage.getItem(place) === null) this.journal.forget(place);
     else this.storage.removeItem(place);
     this.isChanged = true;
   }
 
-  /** True while a row is this tab's to send: another may have taken it over while this one slept. */
+  /** False when another tab has taken a row over, while this one slept. */
   owns(key: string): boolean {
     const isOnDevice = this.storage.getItem(this.placeOf(key)) !== null;
     return isOnDevice || this.dirty.has(key) || this.unkept.has(key);
   }
 
-  /** Lets go of a row that another tab has taken over. */
-  lostRow(key: string): void {
+  /** Drops a row that another tab has taken over. */
+  dropLost(key: string): void {
     this.together(() => {
       if (!this.owns(key) && this.rows.delete(key)) this.isChanged = true;
     });
   }
 
-  /** Handles `storage` events of other tabs. */
   readonly onStorage = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
     const place = key !== null && newValue === null ? unsentPlace(key) : null;
-    if (place?.account === this.account && place.tab === this.tab) this.lostRow(place.row);
+    if (place?.account === this.account && place.tab === this.tab) this.dropLost(place.row);
   };
 
   private placeOf(row: string): string {
@@ -148,10 +146,10 @@ export class UnsentRows {
     if (!this.isChanged) return;
     for (const [key, stamp] of this.dirty) {
       this.journal.write(this.placeOf(key), this.rows.get(key) ?? null, stamp);
-      this.keep(key);
+      this.writeRow(key);
     }
-    // There may be room again for what was refused.
-    for (const key of this.unkept) if (!this.dirty.has(key)) this.keep(key);
+    // There may be room again.
+    for (const key of this.unkept) if (!this.dirty.has(key)) this.writeRow(key);
     this.dirty.clear();
     for (const [place, { row, stamp }] of this.inherited) {
       if (this.unkept.has(row)) continue;
@@ -163,7 +161,7 @@ export class UnsentRows {
     this.store.setState({ rows: [...this.rows.values()], kept: this.unkept.size === 0 });
   }
 
-  private keep(key: string) {
+  private writeRow(key: string) {
     const box = this.rows.get(key);
     this.unkept.delete(key);
     if (!box) {

@@ -11,7 +11,6 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useBoardToday } from '../model/today';
 
-/** Asks for one of the tournaments that somebody may enter results for. */
 export function TournamentChooser({ user }: { user: SignedInUser }) {
   const t = useStaffTexts().desk;
   const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);

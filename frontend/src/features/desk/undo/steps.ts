@@ -1,12 +1,10 @@
-import { sameValue } from '../cell/cell-value';
-import { readStoredValue } from '../cell/stored-value';
-import type { CellIndex } from '../cell/cell-place';
+import { readStoredValue, sameValue } from '../cell/cell-value';
+import type { DatedPlace } from '../cell/cell-place';
 import type { Undoable } from './undo-stack';
 
-/** One step of somebody: one cell, or all of a paste. */
+/** One cell, or all of a paste. */
 export type Step = readonly Undoable[];
 
-/** Number of steps that can be taken back. */
 export const maxSteps = 50;
 
 interface Kept {
@@ -14,12 +12,10 @@ interface Kept {
   undone: Step[];
 }
 
-const isSame = (a: Undoable, b: Undoable): boolean =>
-  a.ownerId === b.ownerId &&
-  a.date === b.date &&
-  a.index === b.index &&
-  sameValue(a.from, b.from) &&
-  sameValue(a.to, b.to);
+const samePlace = (a: DatedPlace, b: DatedPlace) =>
+  a.ownerId === b.ownerId && a.date === b.date && a.index === b.index;
+const isSame = (a: Undoable, b: Undoable) =>
+  samePlace(a, b) && sameValue(a.from, b.from) && sameValue(a.to, b.to);
 const isStep = (value: unknown): value is Step =>
   Array.isArray(value) &&
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'ownerId' in one && 'to' in one);
@@ -30,7 +26,7 @@ const withValues = (one: Undoable): Undoable => ({
   to: readStoredValue(one.to),
 });
 
-/** Steps typed by this tab into a tournament, in the order of typing, for Undo and Redo; it outlives a reload. */
+/** What this tab typed into a tournament, in order, for Undo and Redo; it survives a reload. */
 export class Steps {
   private readonly storageKey: string;
   private kept: Kept;
@@ -41,7 +37,7 @@ export class Steps {
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
   ) {
     this.storageKey = `parwaz.steps/${account}/${tournamentId}`;
-    this.kept = read(storage.getItem(this.storageKey));
+    this.kept = readSteps(storage.getItem(this.storageKey));
   }
 
   get canUndo(): boolean {
@@ -52,12 +48,11 @@ export class Steps {
     return this.kept.undone.length > 0;
   }
 
-  /** Something was typed: what had been taken back before can no longer be done again. */
-  did(step: Step): void {
+  /** Also drops the steps that could be redone. */
+  add(step: Step): void {
     if (step.length > 0) this.update([...this.kept.done, step].slice(-maxSteps), []);
   }
 
-  /** The last step, to be taken back; null when there is none. */
   undo(): Step | null {
     const { done, undone } = this.kept;
     const last = done.at(-1) ?? null;
@@ -65,7 +60,6 @@ export class Steps {
     return last;
   }
 
-  /** The step that was taken back last, to be done again; null when there is none. */
   redo(): Step | null {
     const { done, undone } = this.kept;
     const last = undone.at(-1) ?? null;
@@ -73,7 +67,7 @@ export class Steps {
     return last;
   }
 
-  /** A step is taken back by itself, though others came after it. */
+  /** Undoes a step before the last. */
   undoOne(step: Step): void {
     const { done, undone } = this.kept;
     const at = done.findLastIndex((one) => step.every((cell) => one.some((other) => isSame(cell, other))));
@@ -81,10 +75,9 @@ export class Steps {
     if (at >= 0 && taken) this.update(done.toSpliced(at, 1), [...undone, taken]);
   }
 
-  /** Gives up what was typed last into a cell: taking it back would bring up what nobody holds any more. */
-  forget(cell: { ownerId: string; date: string; index: CellIndex }): void {
-    const isCell = (one: Undoable) =>
-      one.ownerId === cell.ownerId && one.date === cell.date && one.index === cell.index;
+  /** Drops what was typed last into a cell, which was given up: its undo would bring back a value that nobody holds. */
+  forget(cell: DatedPlace): void {
+    const isCell = (one: Undoable) => samePlace(one, cell);
     const at = this.kept.done.findLastIndex((step) => step.some(isCell));
     const done = this.kept.done.map((step, place) =>
       place === at ? step.filter((one) => !isCell(one)) : step,
@@ -100,12 +93,12 @@ export class Steps {
     try {
       this.storage.setItem(this.storageKey, JSON.stringify(this.kept));
     } catch {
-      // Without room on the device they last until the page is closed.
+      // without room on the device they last until the page is closed
     }
   }
 }
 
-function read(text: string | null): Kept {
+function readSteps(text: string | null): Kept {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof Kept, unknown>>;
     const stepsIn = (list: unknown): Step[] =>

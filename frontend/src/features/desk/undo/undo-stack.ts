@@ -1,11 +1,13 @@
 import type { BoardDate } from '@parwaz/shared';
 import { sameValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
-import { pendingCells, shownOf, takesBack } from '../outbox/row-box';
+import { cellKey } from '../cell/cell-place';
+import { pendingCells, shownOf, isUndo } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from '../outbox/row-box';
+import { discard, typeCell } from '../outbox/type-cell';
 
-/** A cell that this desk changed: from what was shown, to what was typed. */
+/** What was shown before and after this desk typed into a cell. */
 export interface Undoable {
   ownerId: string;
   date: BoardDate;
@@ -14,22 +16,31 @@ export interface Undoable {
   to: CellValue;
 }
 
-/** Typed after a save was taken back, which is still on its way: that is where it goes back to. */
+/** What was typed while an undo was on its way goes back to the undone value. */
 const backTo = (cell: PendingCell): CellValue => (cell.undo ? cell.value : cell.base);
 
 function isToUndo(cell: PendingCell): boolean {
   const onItsWay = cell.phase === 'waiting' || cell.phase === 'sent';
-  return onItsWay && !takesBack(cell) && !sameValue(shownOf(cell), backTo(cell));
+  return onItsWay && !isUndo(cell) && !sameValue(shownOf(cell), backTo(cell));
 }
 
-/** True when a row has something for `lastUnsent`. */
 export const canTakeBack = ({ cells }: RowBox): boolean => Object.values(cells).some(isToUndo);
 
-/** The latest of what was typed and is not known to be saved, if anything: what another tab left behind has no steps. */
+/** For cells that another tab left behind, which have no steps. */
 export function lastUnsent(boxes: readonly RowBox[]): Undoable | null {
   const last = pendingCells(boxes)
     .filter(({ cell }) => isToUndo(cell))
     .sort((a, b) => a.cell.at - b.cell.at)
     .at(-1);
   return last ? { ...last.place, from: backTo(last.cell), to: shownOf(last.cell) } : null;
+}
+
+export function undone(box: RowBox, { index, from, to }: Undoable): RowBox {
+  // Of two values to choose from, the one typed here goes.
+  if (box.cells[cellKey(index)]?.phase === 'conflict') return discard(box, index);
+  return typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true });
+}
+
+export function redone(box: RowBox, { index, from, to }: Undoable): RowBox {
+  return typeCell(box, { index, value: to, base: from, at: Date.now() });
 }

@@ -15,7 +15,7 @@ function server() {
   let fails = false;
   const checks = new DeskChecks({
     read: () => new Promise((resolve) => waiting.push(resolve)),
-    keep: (one) => (fails ? Promise.reject(new Error('no line')) : Promise.resolve(kept.push(one))),
+    save: (one) => (fails ? Promise.reject(new Error('no line')) : Promise.resolve(kept.push(one))),
   });
   return {
     checks,
@@ -33,7 +33,7 @@ const read = (future: number[], checked: number[]): Checks => ({
   checked: checked.map((index) => ({ ...cell(index), by, at: '2026-04-01T12:00:00.000Z' })),
 });
 const told = ({ checks }: ReturnType<typeof server>) => {
-  const { future, checked } = checks.of(idOf(1), date);
+  const { future, checked } = checks.inRow(idOf(1), date);
   return [[...future], [...checked]];
 };
 
@@ -43,15 +43,15 @@ describe('the checks of a desk', () => {
     at.checks.refresh();
     await at.answer(read([0], [0, 1]));
     expect(told(at)).toEqual([[0], [0, 1]]);
-    at.checks.changed(cell(0), false);
-    at.checks.changed(cell(2), true);
+    at.checks.noteChange(cell(0), false);
+    at.checks.noteChange(cell(2), true);
     expect(told(at)).toEqual([[2], [1]]);
   });
 
   it('that were read while a cell changed are read again, and the change stands meanwhile', async () => {
     const at = server();
     at.checks.refresh();
-    at.checks.changed(cell(0), true);
+    at.checks.noteChange(cell(0), true);
     await at.answer(read([], [0]));
     expect(told(at)).toEqual([[0], []]);
     expect(at.asked()).toBe(1);
@@ -63,19 +63,19 @@ describe('the checks of a desk', () => {
     const at = server();
     at.checks.refresh();
     await at.answer(read([0], [1]));
-    const before = at.checks.of(idOf(1), date);
+    const before = at.checks.inRow(idOf(1), date);
     at.checks.refresh();
     await at.answer(read([0], [1]));
-    expect(at.checks.of(idOf(1), date)).toBe(before);
+    expect(at.checks.inRow(idOf(1), date)).toBe(before);
   });
 
   it('show at once that somebody said that it is right, unless the server could not be told', async () => {
     const at = server();
-    await at.checks.keep({ ...cell(1), time: '17:17:00' });
+    await at.checks.markChecked({ ...cell(1), time: '17:17:00' });
     expect([told(at), at.kept]).toEqual([[[], [1]], [{ ...cell(1), time: '17:17:00' }]]);
     await at.answer(read([], [1]));
     at.fail();
-    await expect(at.checks.keep({ ...cell(2), time: '17:18:00' })).rejects.toThrow('no line');
+    await expect(at.checks.markChecked({ ...cell(2), time: '17:18:00' })).rejects.toThrow('no line');
     expect(told(at)).toEqual([[], [1]]);
   });
 });
@@ -92,8 +92,8 @@ it('what is to be checked goes by date, then loft, one line per landing, and lea
       3: { '01-04-2026': ['12:00'] },
     },
   );
-  checks.changed({ ownerId: idOf(3), date: '01-04-2026', index: 0 }, true);
-  const lines = () => list.of(board).map(({ ownerId, index, id }) => [ownerId, index, id]);
+  checks.noteChange({ ownerId: idOf(3), date: '01-04-2026', index: 0 }, true);
+  const lines = () => list.onBoard(board).map(({ ownerId, index, id }) => [ownerId, index, id]);
   expect(lines()).toEqual([
     [idOf(2), 1, 'result.out-of-order'],
     [idOf(2), 2, 'result.out-of-order'],
@@ -101,8 +101,8 @@ it('what is to be checked goes by date, then loft, one line per landing, and lea
     [idOf(1), 0, 'result.after-cutoff'],
     [idOf(1), 1, 'result.out-of-order'],
   ]);
-  expect(list.of(board)[0]).toMatchObject({ lower: 0, lowerTime: '18:03:00', time: '17:17:00' });
-  void checks.keep({ ownerId: idOf(2), date: '01-04-2026', index: 2, time: '17:18:00' });
+  expect(list.onBoard(board)[0]).toMatchObject({ lower: 0, lowerTime: '18:03:00', time: '17:17:00' });
+  void checks.markChecked({ ownerId: idOf(2), date: '01-04-2026', index: 2, time: '17:18:00' });
   expect(lines()).toHaveLength(4);
-  expect(list.of(board)).toBe(list.of(board));
+  expect(list.onBoard(board)).toBe(list.onBoard(board));
 });

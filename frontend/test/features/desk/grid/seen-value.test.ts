@@ -1,5 +1,5 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
-import { seenValue } from '../../../../src/features/desk/grid/seen-value';
+import { seenValue } from '../../../../src/features/desk/grid/use-cell-typing';
 import type { CellView } from '../../../../src/features/desk/model/row-view';
 import type { Phase } from '../../../../src/features/desk/outbox/row-box';
 

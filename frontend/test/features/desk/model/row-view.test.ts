@@ -1,8 +1,8 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { rowView } from '../../../../src/features/desk/model/row-view';
-import { namesByCell } from '../../../../src/features/desk/model/row-facts';
-import type { RowFacts } from '../../../../src/features/desk/model/row-facts';
+import { namesByCell } from '../../../../src/features/desk/model/row-view';
+import type { RowFacts } from '../../../../src/features/desk/model/row-view';
 import type { PendingCell } from '../../../../src/features/desk/outbox/row-box';
 import { spotBeside } from '../../../../src/features/desk/entry/use-anchor';
 import { matchingLofts } from '../../../../src/features/desk/find/matching-lofts';

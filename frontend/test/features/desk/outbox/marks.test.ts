@@ -4,7 +4,7 @@ import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { rowView } from '../../../../src/features/desk/model/row-view';
 import { retimed, timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import type { CellValue } from '../../../../src/features/desk/cell/cell-value';
-import { readStoredValue } from '../../../../src/features/desk/cell/stored-value';
+import { readStoredValue } from '../../../../src/features/desk/cell/cell-value';
 import { parseRow } from '../../../../src/features/desk/outbox/stored-row';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { markSent, requestOf, settle } from '../../../../src/features/desk/outbox/send-row';

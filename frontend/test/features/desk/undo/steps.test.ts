@@ -16,27 +16,27 @@ const open = (device = new MemoryStorage()) => new Steps('account', 't', device)
 describe('steps of Undo', () => {
   it('go back and forth in the order of typing, a paste as one', () => {
     const steps = open();
-    steps.did([a]);
-    steps.did([b, c]);
-    steps.did([]);
+    steps.add([a]);
+    steps.add([b, c]);
+    steps.add([]);
     expect([steps.undo(), steps.undo(), steps.undo()]).toEqual([[b, c], [a], null]);
     expect([steps.redo(), steps.redo(), steps.redo()]).toEqual([[a], [b, c], null]);
   });
 
   it('end Redo with the next thing typed', () => {
     const steps = open();
-    steps.did([a]);
+    steps.add([a]);
     steps.undo();
     expect(steps.canRedo).toBe(true);
-    steps.did([b]);
+    steps.add([b]);
     expect([steps.canRedo, steps.redo(), steps.undo()]).toEqual([false, null, [b]]);
   });
 
   it('outlive a reload, and what else lies under their name', () => {
     const device = new MemoryStorage();
     const steps = open(device);
-    steps.did([a]);
-    steps.did([b]);
+    steps.add([a]);
+    steps.add([b]);
     steps.undo();
     const reloaded = open(device);
     expect([reloaded.canUndo, reloaded.canRedo]).toEqual([true, true]);
@@ -57,8 +57,8 @@ describe('steps of Undo', () => {
 
   it('can be taken back by themselves, and forget what was given up', () => {
     const steps = open();
-    steps.did([a]);
-    steps.did([b, c]);
+    steps.add([a]);
+    steps.add([b, c]);
     steps.undoOne([a]);
     steps.undoOne([cell(7, '', 'x')]);
     steps.forget({ ...b, index: 1 });
@@ -67,7 +67,7 @@ describe('steps of Undo', () => {
 
   it('are no more than fit', () => {
     const steps = open();
-    for (let n = 0; n <= maxSteps; n += 1) steps.did([cell(n, '', 'x')]);
+    for (let n = 0; n <= maxSteps; n += 1) steps.add([cell(n, '', 'x')]);
     let count = 0;
     while (steps.undo()) count += 1;
     expect(count).toBe(maxSteps);

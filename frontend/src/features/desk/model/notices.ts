@@ -1,0 +1,57 @@
+import { parseClock } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { createStore } from 'zustand/vanilla';
+import { staffTexts } from '../../../lib/texts/staff-language';
+import { cellWords } from '../cell/cell-words';
+import { isEmptyValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
+import type { Step } from '../undo/steps';
+
+/** A notice on the desk's top line about the last action. */
+interface Notice {
+  /** Said before the text. */
+  loft: string;
+  text: string;
+  undo: Step;
+}
+
+const noticeMs = 10_000;
+
+/** Holds one notice at a time. */
+export function createNotices() {
+  const store = createStore<{ notice: Notice | null }>(() => ({ notice: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => {
+    clearTimeout(timer);
+    store.setState({ notice: null });
+  };
+  return {
+    store,
+    say: (text: string, { loft = '', undo = [] }: Partial<Omit<Notice, 'text'>> = {}): void => {
+      clear();
+      store.setState({ notice: { loft, text, undo } });
+      timer = setTimeout(clear, noticeMs);
+    },
+    clear,
+  };
+}
+
+const isTime = ({ time }: CellValue) => time === '' || parseClock(time) !== null;
+
+/** Nothing when a step only filled empty cells. */
+export function announceReplaced(
+  notices: ReturnType<typeof createNotices>,
+  board: Board | undefined,
+  step: Step,
+): void {
+  const t = staffTexts().desk;
+  const replaced = step.filter(({ from, to }) => !isEmptyValue(from) && isTime(to));
+  const [first] = replaced;
+  if (!first) return;
+  const { index, from, to, ownerId } = first;
+  if (replaced.length > 1) notices.say(t.replacedMany(replaced.length), { undo: step });
+  else {
+    const loft = board?.owners[ownerId]?.name;
+    notices.say(t.replaced(index, cellWords(from), cellWords(to)), { loft, undo: step });
+  }
+}
