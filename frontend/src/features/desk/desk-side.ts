@@ -37,7 +37,7 @@ type SourceOf = (report: ChangeReport) => ReactNode;
 export interface DeskSideTool {
   open: (model: DeskModel) => DeskSide;
   countOpen: (tournamentId: string, date: BoardDate) => Promise<number>;
-  /** What the values in a loft's history were taken from. */
+  /** Returns a view of the report that a value in a loft's history was taken from. */
   readSources: (tournamentId: string, ownerId: string, signal: AbortSignal) => Promise<SourceOf>;
 }
 

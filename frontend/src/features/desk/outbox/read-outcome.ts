@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Outcome } from './send-row';
 
-/** What an answer means for the row and for the connection. */
+/** The outcome for the row, and for the connection. */
 export type Verdict = Outcome & {
   /** `busy`: the server asks to wait; `row`: only this row failed. */
   trouble?: 'down' | 'busy' | 'row' | 'signed-out';

@@ -33,7 +33,7 @@ export interface PendingCell {
   undo?: true;
 }
 
-/** What was typed into one loft's date and isn't known to be saved. */
+/** The cells of one loft's date that were typed and aren't known to be saved. */
 export interface RowBox {
   tournamentId: string;
   ownerId: string;

@@ -26,7 +26,7 @@ const withValues = (one: Undoable): Undoable => ({
   to: readStoredValue(one.to),
 });
 
-/** What this tab typed into a tournament, in order, for Undo and Redo; it survives a reload. */
+/** The changes typed by this tab into a tournament, in order, for Undo and Redo; they survive a reload. */
 export class Steps {
   private readonly storageKey: string;
   private kept: Kept;

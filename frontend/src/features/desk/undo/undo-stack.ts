@@ -7,7 +7,7 @@ import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from '../outbox/row-box';
 import { discard, typeCell } from '../outbox/type-cell';
 
-/** What was shown before and after this desk typed into a cell. */
+/** The values shown before and after this desk typed into a cell. */
 export interface Undoable {
   ownerId: string;
   date: BoardDate;
@@ -16,7 +16,7 @@ export interface Undoable {
   to: CellValue;
 }
 
-/** What was typed while an undo was on its way goes back to the undone value. */
+/** Text typed while an undo was on its way goes back to the undone value. */
 const backTo = (cell: PendingCell): CellValue => (cell.undo ? cell.value : cell.base);
 
 function isToUndo(cell: PendingCell): boolean {
