@@ -10,11 +10,11 @@ import { isReplicated } from '../../platform/database/connection.js';
 import {
   ChangeDoc,
   changeId,
-  correctionMark,
-  dayMark,
-  idsAfter,
-  revisionIn,
-  tournamentIn,
+  correctionTag,
+  dayTag,
+  idRangeAfter,
+  revisionOfChange,
+  tournamentOfChange,
 } from '../schemas/change.schema.js';
 import { linked } from './log-chain.js';
 import type { Unhashed } from './log-chain.js';
@@ -28,7 +28,7 @@ interface KnownRevision {
 }
 
 const after = (known: readonly KnownRevision[]) => ({
-  $or: known.map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) })),
+  $or: known.map(({ tournamentId, revision }) => ({ _id: idRangeAfter(tournamentId, revision) })),
 });
 
 /** Entries older than the hash chain have no hash. */
@@ -39,7 +39,7 @@ export const recordOf = ({ ownerId, date }: { ownerId: string; date: BoardDate }
 
 function recordsOf(change: Change): string[] {
   const records = [...(change.rows ?? []), ...(change.lost ?? [])].map(recordOf);
-  return [...records, ...(change.correction ? [correctionMark] : []), ...(change.day ? [dayMark] : [])];
+  return [...records, ...(change.correction ? [correctionTag] : []), ...(change.day ? [dayTag] : [])];
 }
 
 export function entryOf({ hash: _, ...change }: HashedChange): Unhashed {
@@ -71,7 +71,7 @@ export class ChangeLog {
   async append(changes: readonly HashedChange[], head: string | undefined): Promise<number | null> {
     const [first] = changes;
     if (!first) return 0;
-    const before = await this.before(first);
+    const before = await this.hashAt(first.tournamentId, first.revision - 1);
     if (!before || before.hash !== head) return null;
     const docs = linked(changes.map(entryOf), head ?? '');
     for (const [place, change] of changes.entries()) change.hash = docs[place]?.hash;
@@ -85,61 +85,50 @@ export class ChangeLog {
   }
 
   async since(tournamentId: string, revision: number): Promise<HashedChange[]> {
-    return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
+    return (await this.find({ _id: idRangeAfter(tournamentId, revision) })).map(toChange);
   }
 
-  async entriesAfter(tournamentId: string, revision: number, count: number): Promise<ChangeDoc[]> {
-    const found = this.changes.find({ _id: idsAfter(tournamentId, revision) }).sort({ _id: 1 });
-    return found
-      .limit(count)
-      .readConcern(await this.concern())
-      .lean<ChangeDoc[]>();
+  async entriesAfter(tournamentId: string, revision: number, limit: number): Promise<ChangeDoc[]> {
+    return this.find({ _id: idRangeAfter(tournamentId, revision) }, { limit });
   }
 
-  /** Null when there is no such entry. */
+  /** Null when there is no such entry; revision 0 is the empty log. */
   async hashAt(tournamentId: string, revision: number): Promise<Pick<ChangeDoc, 'hash'> | null> {
-    return this.before({ tournamentId, revision: revision + 1 });
-  }
-
-  async has(tournamentId: string, revision: number): Promise<boolean> {
-    return (await this.hashAt(tournamentId, revision)) !== null;
-  }
-
-  private async before({
-    tournamentId,
-    revision,
-  }: Pick<Change, 'tournamentId' | 'revision'>): Promise<Pick<ChangeDoc, 'hash'> | null> {
-    if (revision === 1) return {};
-    const found = this.changes.findById(changeId(tournamentId, revision - 1)).select({ hash: 1 });
+    if (revision === 0) return {};
+    const found = this.changes.findById(changeId(tournamentId, revision)).select({ hash: 1 });
     return found
       .read('primary')
       .readConcern(await this.concern())
       .lean<Pick<ChangeDoc, 'hash'>>();
   }
 
+  async has(tournamentId: string, revision: number): Promise<boolean> {
+    return (await this.hashAt(tournamentId, revision)) !== null;
+  }
+
   async hasLandings(tournamentId: string): Promise<boolean> {
-    const landed = { _id: idsAfter(tournamentId, 0), 'rows.cells.to': { $gt: '' } };
+    const landed = { _id: idRangeAfter(tournamentId, 0), 'rows.cells.to': { $gt: '' } };
     return (await this.changes.exists(landed)) !== null;
   }
 
   async head(tournamentId: string): Promise<number> {
-    const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
+    const last = this.changes.findOne({ _id: idRangeAfter(tournamentId, 0) }).select({ _id: 1 });
     const found = await last
       .sort({ _id: -1 })
       .readConcern(await this.concern())
       .lean<{ _id: string }>();
-    return found ? revisionIn(found._id) : 0;
+    return found ? revisionOfChange(found._id) : 0;
   }
 
   async firstGap(tournamentId: string, least: number): Promise<number | null> {
-    const found = this.changes.find({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
+    const found = this.changes.find({ _id: idRangeAfter(tournamentId, 0) }).select({ _id: 1 });
     const entries = found
       .sort({ _id: 1 })
       .readConcern(await this.concern())
       .lean<{ _id: string }>();
     let expected = 1;
     for await (const { _id } of entries.cursor()) {
-      if (revisionIn(_id) !== expected) return expected;
+      if (revisionOfChange(_id) !== expected) return expected;
       expected += 1;
     }
     return expected <= least ? expected : null;
@@ -160,14 +149,14 @@ export class ChangeLog {
   async changedSince(known: readonly KnownRevision[]): Promise<Set<string>> {
     const moved = new Set<string>();
     for (const some of batches(known, perQuery)) {
-      for (const id of await this.ids(after(some))) moved.add(tournamentIn(id));
+      for (const id of await this.ids(after(some))) moved.add(tournamentOfChange(id));
     }
     return moved;
   }
 
   async begun(tournamentIds: readonly string[]): Promise<string[]> {
     const first = tournamentIds.map((id) => changeId(id, 1));
-    return (await this.ids({ _id: { $in: first } })).map(tournamentIn);
+    return (await this.ids({ _id: { $in: first } })).map(tournamentOfChange);
   }
 
   async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<HistoryEntry[]> {
@@ -177,17 +166,13 @@ export class ChangeLog {
 
   async ofRecords(tournamentId: string, records: readonly string[]): Promise<Change[]> {
     if (records.length === 0) return [];
-    const docs = await this.changes
-      .find({ tournamentId, records: { $in: [...records] } })
-      .sort({ _id: -1 })
-      .readConcern(await this.concern())
-      .lean<ChangeDoc[]>();
+    const docs = await this.find({ tournamentId, records: { $in: [...records] } }, { newestFirst: true });
     return docs.map(toChange);
   }
 
   async departure(tournamentId: string, ownerId: string): Promise<number | null> {
     const last = this.changes
-      .findOne({ _id: idsAfter(tournamentId, 0), 'removed.owners': ownerId })
+      .findOne({ _id: idRangeAfter(tournamentId, 0), 'removed.owners': ownerId })
       .sort({ _id: -1 })
       .select({ revision: 1 });
     const found = await last.readConcern(await this.concern()).lean<Pick<ChangeDoc, 'revision'>>();
@@ -195,39 +180,34 @@ export class ChangeLog {
   }
 
   async corrections(tournamentId: string): Promise<Change[]> {
-    const docs = await this.changes
-      .find({ tournamentId, records: correctionMark })
-      .sort({ _id: -1 })
-      .readConcern(await this.concern())
-      .lean<ChangeDoc[]>();
-    return docs.map(toChange);
+    return this.ofRecords(tournamentId, [correctionTag]);
   }
 
   async proof(tournamentId: string): Promise<{ days: ChangeDoc[]; last: ChangeDoc | null }> {
-    const concern = await this.concern();
-    const days = this.changes.find({ tournamentId, records: dayMark }).sort({ _id: 1 });
-    const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).sort({ _id: -1 });
+    const last = this.changes.findOne({ _id: idRangeAfter(tournamentId, 0) }).sort({ _id: -1 });
     return {
-      days: await days.readConcern(concern).lean<ChangeDoc[]>(),
-      last: await last.readConcern(concern).lean<ChangeDoc | null>(),
+      days: await this.find({ tournamentId, records: dayTag }),
+      last: await last.readConcern(await this.concern()).lean<ChangeDoc | null>(),
     };
   }
 
   async latest(tournamentId: string, before: number | null, count: number): Promise<Change[]> {
-    const { $gt, $lt } = idsAfter(tournamentId, 0);
-    const docs = await this.changes
-      .find({ _id: { $gt, $lt: before === null ? $lt : changeId(tournamentId, before) } })
-      .sort({ _id: -1 })
-      .limit(count)
-      .readConcern(await this.concern())
-      .lean<ChangeDoc[]>();
+    const { $gt, $lt } = idRangeAfter(tournamentId, 0);
+    const _id = { $gt, $lt: before === null ? $lt : changeId(tournamentId, before) };
+    const docs = await this.find({ _id }, { newestFirst: true, limit: count });
     return docs.map(toChange);
   }
 
   /** On a replica set only what a majority has: the rest may still be rolled back. */
-  private async find(filter: QueryFilter<ChangeDoc>): Promise<ChangeDoc[]> {
-    const found = this.changes.find(filter).sort({ _id: 1 });
-    return found.readConcern(await this.concern()).lean<ChangeDoc[]>();
+  private async find(
+    filter: QueryFilter<ChangeDoc>,
+    { newestFirst = false, limit = 0 } = {},
+  ): Promise<ChangeDoc[]> {
+    const found = this.changes.find(filter).sort({ _id: newestFirst ? -1 : 1 });
+    return found
+      .limit(limit)
+      .readConcern(await this.concern())
+      .lean<ChangeDoc[]>();
   }
 
   private entries(): mongo.Collection<{ _id: string }> {
@@ -248,6 +228,6 @@ export class ChangeLog {
   }
 
   async remove(tournamentId: string): Promise<void> {
-    await this.changes.deleteMany({ _id: idsAfter(tournamentId, 0) });
+    await this.changes.deleteMany({ _id: idRangeAfter(tournamentId, 0) });
   }
 }

@@ -22,7 +22,7 @@ export class ChangeDoc {
   at!: number;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   by!: Person;
-  /** `<ownerId> <dd-mm-yyyy>` of every record that it touches, `correctionMark`, `dayMark`. */
+  /** Index keys: `<ownerId> <dd-mm-yyyy>` of each record it touches, with `correctionTag` and `dayTag` where they apply. */
   @Prop({ type: [String], default: undefined })
   records?: string[];
   @Prop({ type: MongooseSchema.Types.Mixed })
@@ -35,6 +35,7 @@ export class ChangeDoc {
   tournament?: Change['tournament'];
   @Prop({ type: MongooseSchema.Types.Mixed })
   owners?: Change['owners'];
+  /** Inserted by a repair in place of a lost entry. */
   @Prop({ type: Boolean })
   missing?: true;
   @Prop({ type: MongooseSchema.Types.Mixed })
@@ -47,28 +48,28 @@ export class ChangeDoc {
   correction?: Change['correction'];
   @Prop({ type: String })
   hash?: string;
-  /** Older entries have none: their hash is made of the private fields themselves. */
+  /** Absent on older entries, whose hash covers the private fields themselves. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   salts?: Salts;
 }
 
-export const correctionMark = 'correction';
-
-export const dayMark = 'day';
+export const correctionTag = 'correction';
+export const dayTag = 'day';
 
 // Ten digits, so that ids sort like revisions.
 export function changeId(tournamentId: string, revision: number): string {
   return `${tournamentId}:${String(revision).padStart(10, '0')}`;
 }
 
-export function revisionIn(id: string): number {
+export function revisionOfChange(id: string): number {
   return Number(id.slice(id.lastIndexOf(':') + 1));
 }
 
-export function tournamentIn(id: string): string {
+export function tournamentOfChange(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
 }
 
-export function idsAfter(tournamentId: string, revision: number): { $gt: string; $lt: string } {
+// `;` is the character after `:`, so this stays within one tournament.
+export function idRangeAfter(tournamentId: string, revision: number): { $gt: string; $lt: string } {
   return { $gt: changeId(tournamentId, revision), $lt: `${tournamentId};` };
 }

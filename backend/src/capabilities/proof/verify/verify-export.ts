@@ -1,4 +1,4 @@
-import { tournamentIn } from '../../../boards/schemas/change.schema.js';
+import { tournamentOfChange } from '../../../boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
 import { readExport } from '../../../platform/database/transfer/read-export.js';
 import { parseExactly } from './parse-exactly.js';
@@ -38,7 +38,7 @@ export async function verifyExport(filePath: string): Promise<VerifiedExport> {
     if (line.kind === 'collection') collection = line.name;
     if (line.kind !== 'document' || collection !== 'changes') continue;
     const entry = line.document as unknown as ChangeDoc;
-    const tournamentId = tournamentIn(String(line.document['_id']));
+    const tournamentId = tournamentOfChange(String(line.document['_id']));
     const log = logs.get(tournamentId) ?? [];
     log.push(entry);
     logs.set(tournamentId, log);
