@@ -33,10 +33,6 @@ describe('a call of a tournament', () => {
     return method === 'get' || method === 'delete' ? by[method](asked) : by[method](asked, body);
   };
 
-  it('there are some', () => {
-    expect(ofTournaments.length).toBeGreaterThan(10);
-  });
-
   it.each(ofTournaments)('%s asks who may before what was sent', async (_, call) => {
     const status = async (by: Client, id = race.tournamentId) => (await faulty(by, call, id)).status;
     expect([await status(app.stranger), await status(colleague)]).toEqual([401, 403]);
