@@ -32,7 +32,7 @@ export class DeskAccess {
     const actor = await this.auth.actorOf(tokenOf(socket));
     if (!actor) throw new AppError('auth.required');
     await this.boards.allowed(actor, 'desk:join', tournamentId);
-    const others = this.presence.desksOf(actor._id) - (open ? 1 : 0);
+    const others = this.presence.openDeskCountOf(actor._id) - (open ? 1 : 0);
     if (others >= maxDesks) throw new AppError('live.too-many-desks');
     return personOf(actor);
   }

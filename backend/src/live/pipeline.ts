@@ -69,13 +69,13 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     });
     this.metrics.readWatching(() => ({
       sockets: this.namespace.server.sockets.size,
-      byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.viewersHere(id)])),
+      byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.localViewerCount(id)])),
     }));
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
       every(watchEveryMs, () => this.slowReaders.sendAllMissed(), complain),
       every(beatEveryMs, () => this.fanOut.beat(), complain),
-      every(repeatEveryMs, () => this.presence.repeat(), complain),
+      every(repeatEveryMs, () => this.presence.resendReports(), complain),
     ];
   }
 

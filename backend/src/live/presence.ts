@@ -45,13 +45,13 @@ export class Presence {
     if (after !== before) this.deskUpdates.trigger(tournamentId);
   }
 
-  viewersHere(tournamentId: string): number {
+  localViewerCount(tournamentId: string): number {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
-  /** At most every 5 s; small changes later. */
+  /** Sends the count of viewers at most every 5 s, small changes only after 30 s. */
   watchersChanged(tournamentId: string): void {
-    this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
+    this.watched.set(tournamentId, this.localViewerCount(tournamentId) > 0);
     this.countChanged(tournamentId);
   }
 
@@ -87,12 +87,12 @@ export class Presence {
     );
   }
 
-  desksOf(staffId: string): number {
+  openDeskCountOf(staffId: string): number {
     const here = [...this.desks.values()].flatMap((desks) => [...desks.values()]);
     return [...here, ...this.peers.allDesks()].filter(({ _id }) => _id === staffId).length;
   }
 
-  repeat(): void {
+  resendReports(): void {
     for (const tournamentId of this.peers.dropSilent()) {
       this.countChanged(tournamentId);
       this.publishDesks(tournamentId);
@@ -123,7 +123,11 @@ export class Presence {
   }
 
   private report(tournamentId: string): void {
-    this.peers.broadcastPresence(tournamentId, this.viewersHere(tournamentId), this.desksHere(tournamentId));
+    this.peers.broadcastPresence(
+      tournamentId,
+      this.localViewerCount(tournamentId),
+      this.desksHere(tournamentId),
+    );
   }
 
   private countChanged(tournamentId: string): void {
@@ -140,7 +144,7 @@ export class Presence {
 
   private sendCount(tournamentId: string, counts: LastCount): void {
     counts.timer = null;
-    const count = this.viewersHere(tournamentId) + this.peers.presenceElsewhere(tournamentId).viewers;
+    const count = this.localViewerCount(tournamentId) + this.peers.presenceElsewhere(tournamentId).viewers;
     if (count === 0) this.counts.delete(tournamentId);
     const newcomers = [...counts.newcomers].filter(
       ({ connected, data }) => connected && data.boards.has(tournamentId),
@@ -148,13 +152,13 @@ export class Presence {
     counts.newcomers.clear();
     const changed = count !== counts.viewers;
     const now = performance.now();
-    const isTold = changed && isSignificantChange(count, counts.viewers, now - counts.sentAtMs);
+    const isAnnounced = changed && isSignificantChange(count, counts.viewers, now - counts.sentAtMs);
     if (changed) this.report(tournamentId);
-    if (changed && !isTold)
+    if (changed && !isAnnounced)
       counts.timer = setTimeout(() => this.sendCount(tournamentId, counts), viewersEveryMs);
-    if (!isTold && newcomers.length === 0) return;
+    if (!isAnnounced && newcomers.length === 0) return;
     counts.atMs = now;
-    if (isTold) {
+    if (isAnnounced) {
       counts.viewers = count;
       counts.sentAtMs = now;
       this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
@@ -162,12 +166,12 @@ export class Presence {
   }
 }
 
-const slightEveryMs = 30_000;
+const smallChangeEveryMs = 30_000;
 
 /**
  * At once for a change of two percent, else after 30 s: in a crowd somebody comes or goes all the time, and every
  * message costs all of their phones.
  */
-export function isSignificantChange(count: number, told: number, sinceMs: number): boolean {
-  return Math.abs(count - told) * 50 >= told || sinceMs >= slightEveryMs;
+export function isSignificantChange(count: number, lastSent: number, sinceMs: number): boolean {
+  return Math.abs(count - lastSent) * 50 >= lastSent || sinceMs >= smallChangeEveryMs;
 }

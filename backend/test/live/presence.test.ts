@@ -63,7 +63,7 @@ describe('who is with a tournament', () => {
     const laterMs = performance.now() + 16_000;
     jest.spyOn(performance, 'now').mockReturnValue(laterMs);
     const news = Promise.all([told('viewers'), told('desk:presence')]);
-    presence.repeat();
+    presence.resendReports();
     expect(await news).toEqual([
       { tournamentId, count: 1 },
       { tournamentId, desks: [] },

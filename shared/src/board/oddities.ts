@@ -12,27 +12,28 @@ export interface Oddity {
   lower?: number;
 }
 
-export interface OddityQuestion {
+export interface OddityOptions {
   cutoffTime: string | null;
-  /** Default: all slots. A landing is out of order when it or the other one is asked about. */
-  asks?: (slot: number) => boolean;
+  /** Limits the check to these slots; of two landings out of order, one of them is enough. */
+  isRelevant?: (slot: number) => boolean;
   isFuture: (slot: number, landing: Minutes) => boolean;
 }
 
 /** Landings of a row that are accepted but odd: after the cutoff, earlier than one in a lower slot, in the future. */
 export function odditiesOf(
   timeList: readonly string[],
-  { cutoffTime, asks = () => true, isFuture }: OddityQuestion,
+  { cutoffTime, isRelevant = () => true, isFuture }: OddityOptions,
 ): Oddity[] {
-  const landings = timeList.map((time) => (time === '' ? null : parseClock(time)));
+  const landings = timeList.map((time) => parseClock(time));
   const cutoff = parseClock(cutoffTime ?? '');
   return landings.flatMap((landing, index): Oddity[] => {
     if (landing === null) return [];
     const lower = landings.findIndex(
-      (other, slot) => slot < index && other !== null && other > landing && (asks(index) || asks(slot)),
+      (other, slot) =>
+        slot < index && other !== null && other > landing && (isRelevant(index) || isRelevant(slot)),
     );
     const outOfOrder: Oddity[] = lower < 0 ? [] : [{ index, id: 'result.out-of-order', landing, lower }];
-    if (!asks(index)) return outOfOrder;
+    if (!isRelevant(index)) return outOfOrder;
     const late = cutoff !== null && landing > cutoff;
     return [
       ...(late ? [{ index, id: 'result.after-cutoff' as const, landing }] : []),
@@ -42,15 +43,15 @@ export function odditiesOf(
   });
 }
 
-export interface LookedAt {
+export interface SlotChecks {
   future: ReadonlySet<number>;
   checked: ReadonlySet<number>;
 }
 
-export function leftToCheck(
+export function uncheckedOddities(
   timeList: readonly string[],
   cutoffTime: string | null,
-  { future, checked }: LookedAt,
+  { future, checked }: SlotChecks,
 ): Oddity[] {
   const odd = odditiesOf(timeList, { cutoffTime, isFuture: (slot) => future.has(slot) });
   return odd.filter(
@@ -64,20 +65,24 @@ export function isInFuture(date: BoardDate, landing: Minutes, now: WallClock): b
   return day > now.date || (day === now.date && landing > now.minutes);
 }
 
-/** Landings of a loft with times so near each other may be the same pigeon. */
+/** Landings of a loft within this time of each other may be the same pigeon. */
 export const twinMinutes = 2;
 
 /**
- * The slot of a landing of the same row so near a time that it may be the same pigeon, said in another way: by telephone,
- * or by a message that a desk has pasted. Null when there is none.
- * @param except the slot that the time itself goes to
+ * The slot of another landing in the row within `twinMinutes` of a time: it may be the same pigeon, reported twice. Null
+ * when there is none.
+ * @param ownSlot the slot that the time is meant for
  */
-export function slotNearby(time: string, timeList: readonly string[], except: number | null): number | null {
+export function slotWithNearbyTime(
+  time: string,
+  timeList: readonly string[],
+  ownSlot: number | null,
+): number | null {
   const minutes = parseClock(time);
   if (minutes === null) return null;
   const found = timeList.findIndex((value, slot) => {
-    const there = parseClock(value.slice(0, 5));
-    return slot !== except && there !== null && Math.abs(there - minutes) <= twinMinutes;
+    const there = parseClock(value);
+    return slot !== ownSlot && there !== null && Math.abs(there - minutes) <= twinMinutes;
   });
   return found < 0 ? null : found;
 }

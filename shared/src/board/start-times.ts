@@ -1,4 +1,4 @@
-import { allRows, boardDates } from './board.js';
+import { allRows, boardDates, withRow } from './board.js';
 import type { Board, BoardRow, BoardTournament } from './board.js';
 
 export interface OtherStart {
@@ -7,8 +7,8 @@ export interface OtherStart {
 }
 
 /**
- * The start times, other than the tournament's, of the records of its lofts and dates, earliest first: who changes the
- * tournament's is asked which of them follow.
+ * Start times of records that differ from the tournament's, earliest first. Somebody who changes the tournament's is
+ * asked which of them should follow.
  */
 export function otherStarts(
   rows: readonly BoardRow[],
@@ -26,19 +26,15 @@ export function otherStarts(
     .sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
 }
 
-export function withStartsFollowed<T extends BoardTournament>(
+/** Moves the records that start at one of these times to the tournament's start time. */
+export function withStartTimesMoved<T extends BoardTournament>(
   board: Board<T>,
-  from: readonly string[],
+  startTimes: readonly string[],
 ): Board<T> {
   const { startTime } = board.tournament;
-  const leaves = (row: BoardRow) => from.includes(row.startTime) && row.startTime !== startTime;
-  if (!allRows(board).some(leaves)) return board;
-  const rows = Object.entries(board.rows).map(([ownerId, byDate]) => {
-    if (!Object.values(byDate).some(leaves)) return [ownerId, byDate] as const;
-    const moved = Object.entries(byDate).map(
-      ([date, row]) => [date, leaves(row) ? { ...row, startTime } : row] as const,
-    );
-    return [ownerId, Object.fromEntries(moved)] as const;
-  });
-  return { ...board, rows: Object.fromEntries(rows) };
+  const moved = allRows(board).filter(
+    (row) => startTimes.includes(row.startTime) && row.startTime !== startTime,
+  );
+  if (moved.length === 0) return board;
+  return { ...board, rows: moved.reduce((rows, row) => withRow(rows, { ...row, startTime }), board.rows) };
 }

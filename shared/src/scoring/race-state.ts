@@ -8,7 +8,7 @@ import type { BoardDate, IsoDate, WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
 /**
- * The state of a race: `starts`, its next date is to come; `racing`; `closed`, the day's cutoff has passed, every
+ * The state of a race: `starts`, its next day hasn't begun; `racing`; `closed`, the day's cutoff has passed, every
  * pigeon has landed or is marked, or the desk has closed it; `final`, the last date is over or every date is official.
  */
 export type RaceState =
@@ -37,17 +37,17 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
   const isOver =
     (cutoff !== null && now.minutes > cutoff) ||
-    (pigeons > 0 && !isAwaited(board, date)) ||
+    (pigeons > 0 && !hasPigeonsInTheAir(board, date)) ||
     dayState(tournament, date) !== 'open';
   return { kind: isOver ? 'closed' : 'racing', date };
 }
 
 export function isFinal(tournament: Pick<BoardTournament, 'dates' | 'days'>, today: IsoDate): boolean {
-  const last = [...tournament.dates].sort().at(-1);
-  return last !== undefined && (last < today || isAllOfficial(tournament));
+  const { dates } = tournament;
+  return dates.length > 0 && (dates.every((date) => date < today) || isAllOfficial(tournament));
 }
 
-function isAwaited(board: Facts, date: BoardDate): boolean {
+function hasPigeonsInTheAir(board: Facts, date: BoardDate): boolean {
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, slot) => slot);
   return board.tournament.participatingLofts.some((ownerId) => {
     const row = rowOf(board, ownerId, date);
@@ -55,11 +55,11 @@ function isAwaited(board: Facts, date: BoardDate): boolean {
   });
 }
 
-export function isFlown(state: RaceState | null, date: BoardDate): boolean {
+export function isBeingRaced(state: RaceState | null, date: BoardDate): boolean {
   return state?.kind === 'racing' && state.date === date;
 }
 
-export function isToCome(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {
+export function isUpcoming(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {
   if (state === null || state.kind === 'final') return false;
   const dates = boardDates(tournament);
   const place = dates.indexOf(date);

@@ -1,4 +1,4 @@
-import { otherStarts, withStartsFollowed } from '../../src/index.js';
+import { otherStarts, withStartTimesMoved } from '../../src/index.js';
 import type { Board, BoardRow, StaffFacts } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 
@@ -36,10 +36,10 @@ describe('start times beside a tournament’s', () => {
 
   it('follow where that is wanted; all other records stay the same', () => {
     const board = changed('05:30', late);
-    const after = withStartsFollowed(board, ['06:00']);
+    const after = withStartTimesMoved(board, ['06:00']);
     expect(otherStarts(rowsOf(after), after.tournament)).toEqual([{ startTime: '06:30', records: 1 }]);
     expect(after.rows[idOf(3)]).toBe(board.rows[idOf(3)]);
-    expect(withStartsFollowed(board, ['07:00'])).toBe(board);
-    expect(withStartsFollowed(board, [])).toBe(board);
+    expect(withStartTimesMoved(board, ['07:00'])).toBe(board);
+    expect(withStartTimesMoved(board, [])).toBe(board);
   });
 });

@@ -1,4 +1,4 @@
-import { defaultRules, isFlown, isToCome, raceState } from '../../src/index.js';
+import { defaultRules, isBeingRaced, isUpcoming, raceState } from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
 import { buildBoard, withMarksOf } from '../../src/testing/index.js';
 
@@ -71,7 +71,7 @@ describe('a date that is being flown', () => {
     ['in the end', { kind: 'final' } as const, [false, false]],
     ['without dates', null, [false, false]],
   ])('%s', (_, state, flown) => {
-    expect([d1, d2].map((date) => isFlown(state, date))).toEqual(flown);
+    expect([d1, d2].map((date) => isBeingRaced(state, date))).toEqual(flown);
   });
 });
 
@@ -84,6 +84,6 @@ describe('a date to come', () => {
     ['on the last day', { kind: 'closed', date: d2 } as const, false, false],
     ['in the end', { kind: 'final' } as const, false, false],
   ])('%s', (_, state, first, second) => {
-    expect([d1, d2].map((date) => isToCome(state, tournament, date))).toEqual([first, second]);
+    expect([d1, d2].map((date) => isUpcoming(state, tournament, date))).toEqual([first, second]);
   });
 });

@@ -12,7 +12,7 @@ import { AppError, fieldFault } from '../../platform/errors/app-error.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { contactOf, serviceKindOf } from './push-services.js';
 import { followKey } from './rules/news.js';
-import { localTimeAt, nothingDelivered, applyChoice } from './rules/delivery.js';
+import { localTimeAt, noPendingNews, withFollowsChanged } from './rules/delivery.js';
 import { lastNewsNumber, NewsDoc } from './schemas/news.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { Cursors } from './delivery/cursors.js';
@@ -79,7 +79,7 @@ export class Subscriptions {
       const { quiet = null, keys = [] } = doc;
       const time = localTimeAt(this.clock.now(), this.config.timeZone);
       const isFollowed = (key: string) => keys.includes(key);
-      const { items, untold, version, dueAt } = applyChoice(before, isFollowed, quiet, time);
+      const { items, untold, version, dueAt } = withFollowsChanged(before, isFollowed, quiet, time);
       const changed = await this.docs.updateOne(
         { _id, version: before.version },
         { $set: { ...doc, items, untold, version, dueAt } },
@@ -96,7 +96,7 @@ export class Subscriptions {
         throw new AppError('push.too-many', { retryAfter: 3600 });
       }
       const seq = await lastNewsNumber(this.news);
-      await this.docs.create({ _id, ...doc, ...nothingDelivered, testedAt: 0, seq });
+      await this.docs.create({ _id, ...doc, ...noPendingNews, testedAt: 0, seq });
     });
   }
 }

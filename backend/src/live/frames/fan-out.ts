@@ -5,7 +5,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import { LiveNamespace } from '../live-namespace.js';
 import type { LiveSocket } from '../live-namespace.js';
 import { webSocketFrame, noop, rawSocketOf, sendNoop } from './raw-socket-writer.js';
-import { hangUp, isFull, SlowReaders } from './slow-readers.js';
+import { hangUp, isBackedUp, SlowReaders } from './slow-readers.js';
 
 const slice = 256; // sockets, about a millisecond
 
@@ -89,7 +89,7 @@ export class FanOut {
   }
 
   private deliverHeartbeat(socket: LiveSocket): void {
-    if (isFull(socket)) return; // what waits for it is a sign of life, too
+    if (isBackedUp(socket)) return; // what waits for it is a sign of life, too
     const { beatFrame } = this;
     const writer = beatFrame && rawSocketOf(socket.conn);
     if (writer) writer.write(beatFrame);
@@ -97,7 +97,7 @@ export class FanOut {
   }
 
   private deliver(socket: LiveSocket, message: Message): void {
-    if (isFull(socket)) {
+    if (isBackedUp(socket)) {
       this.skip(socket, message);
       return;
     }
@@ -111,7 +111,7 @@ export class FanOut {
   private skip(socket: LiveSocket, { event, payload }: Message): void {
     switch (event) {
       case 'board:patch':
-        this.slowReaders.skipped(socket, payload as BoardPatch);
+        this.slowReaders.rememberMissed(socket, payload as BoardPatch);
         return;
       case 'viewers':
       case 'desk:presence':

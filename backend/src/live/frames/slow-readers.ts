@@ -17,25 +17,28 @@ export class SlowReaders {
 
   constructor(private readonly catchUp: CatchUp) {}
 
-  skipped(socket: LiveSocket, { tournamentId, baseRevision }: BoardPatch): void {
+  rememberMissed(socket: LiveSocket, { tournamentId, baseRevision }: BoardPatch): void {
     const boards = this.heldRevisions.get(socket) ?? new Map<string, number>();
     if (!boards.has(tournamentId)) boards.set(tournamentId, baseRevision);
     this.heldRevisions.set(socket, boards);
   }
 
   async sendAllMissed(): Promise<void> {
-    const reading = [...this.heldRevisions].filter(([socket]) => !socket.connected || !isFull(socket));
+    const reading = [...this.heldRevisions].filter(([socket]) => !socket.connected || !isBackedUp(socket));
     for (const [socket] of reading) this.heldRevisions.delete(socket);
-    const boards = reading.flatMap(([socket, held]) => [...held].map((board) => [socket, ...board] as const));
-    await Promise.all(boards.map((board) => this.sendMissed(...board)));
+    await Promise.all(
+      reading.flatMap(([socket, held]) =>
+        [...held].map(([tournamentId, revision]) => this.sendMissed(socket, tournamentId, revision)),
+      ),
+    );
   }
 
   private async sendMissed(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
     const answer = await this.catchUp.patchFrom(tournamentId, revision).catch(() => null);
-    if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);
+    if (answer?.patch) socket.emit('board:patch', answer.patch);
     // Too far behind, or the log can't be read: the client reconnects and says what it holds.
-    else if (!answer?.ok || answer.patch !== null) hangUp(socket);
+    else if (answer?.patch !== null) hangUp(socket);
   }
 }
 
@@ -43,9 +46,9 @@ export function hangUp(socket: LiveSocket): void {
   socket.conn.close();
 }
 
-export function isFull(socket: LiveSocket): boolean {
+export function isBackedUp(socket: LiveSocket): boolean {
   const tcp = tcpSocketOf(socket.conn);
   if (tcp && tcp.writableLength > maxWaitingBytes) return true;
-  // What Socket.IO sent waits here, behind a packet that is stuck.
+  // Packets that Socket.IO queues while an earlier one is stuck.
   return (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > maxWaitingPackets;
 }

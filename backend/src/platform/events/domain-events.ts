@@ -55,7 +55,7 @@ export class DomainEvents {
     const run = async (handler: Handler<Name>) => handler(payload);
     for (const handler of this.of(name)) {
       run(handler).catch((error: unknown) => {
-        this.log.error({ err: error, event: name }, 'an event was not taken in');
+        this.log.error({ err: error, event: name }, 'an event handler failed');
       });
     }
   }

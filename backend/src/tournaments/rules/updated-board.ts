@@ -1,4 +1,4 @@
-import { limits, newBoardFaults, own, withStartsFollowed } from '@parwaz/shared';
+import { limits, newBoardFaults, own, withStartTimesMoved } from '@parwaz/shared';
 import type { Actor, Board, BoardFault, EarlyLanding, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
@@ -55,7 +55,7 @@ export function updatedBoard(
     const { records: _, ...values } = lost;
     return refuse(new AppError('tournament.would-lose', { values, extra: { lost } }));
   }
-  const after = withStartsFollowed(nextBoard(before, facts, owners), startsToFollow);
+  const after = withStartTimesMoved(nextBoard(before, facts, owners), startsToFollow);
   // A loft that was there when the request came may be gone, and its owner too.
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
   if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));

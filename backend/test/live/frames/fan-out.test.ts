@@ -11,7 +11,7 @@ import { FanOut } from '../../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../../src/live/live-namespace.js';
 import type { LiveServer, LiveSocket } from '../../../src/live/live-namespace.js';
 import { webSocketFrame, rawSocketOf, tcpSocketOf } from '../../../src/live/frames/raw-socket-writer.js';
-import { isFull, SlowReaders } from '../../../src/live/frames/slow-readers.js';
+import { isBackedUp, SlowReaders } from '../../../src/live/frames/slow-readers.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { io } from '../../harness/io.js';
 
@@ -166,7 +166,7 @@ describe('the fan-out', () => {
     let revision = 0;
     let left = 0;
     while (left < 5) {
-      if (isFull(idle)) left += 1;
+      if (isBackedUp(idle)) left += 1;
       fanOut.send('room', 'board:patch', patch((revision += 1), filling));
       await reader.has(revision);
       expect(revision).toBeLessThan(500);
@@ -198,7 +198,7 @@ describe('the fan-out', () => {
           : Promise.resolve({ ok: true, revision: 9, reload: true });
       const { client, socket } = await watch();
       const gone = once(client as never, 'disconnect');
-      slow.skipped(socket, patch(2));
+      slow.rememberMissed(socket, patch(2));
       await slow.sendAllMissed();
       await gone;
     },
@@ -209,7 +209,7 @@ describe('the fan-out', () => {
     const gone = once(client as never, 'disconnect');
     await socket.join(rooms.home);
     tcpSocketOf(socket.conn)?.cork();
-    while (!isFull(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
+    while (!isBackedUp(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
     new Broadcasts(fanOut).sendHome({ clubs: 'one' });
     tcpSocketOf(socket.conn)?.uncork();
     await gone;

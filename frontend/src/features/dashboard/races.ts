@@ -1,4 +1,4 @@
-import { leftToCheck, rowsInOrder, toIsoDate } from '@parwaz/shared';
+import { uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, Checks, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
 
 export interface Races {
@@ -77,6 +77,6 @@ export function uncheckedLandings(board: Board, checks: Checks): number {
       future: slotsOf(checks.future, ownerId, date),
       checked: slotsOf(checks.checked, ownerId, date),
     };
-    return sum + leftToCheck(timeList, cutoffTime, looked).length;
+    return sum + uncheckedOddities(timeList, cutoffTime, looked).length;
   }, 0);
 }

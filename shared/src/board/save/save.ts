@@ -116,7 +116,7 @@ function mergeWithBase(
 function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
   const odd = odditiesOf(row.timeList, {
     cutoffTime: board.tournament.rules.cutoffTime,
-    asks: (slot) => typed[slot] === true,
+    isRelevant: (slot) => typed[slot] === true,
     isFuture: (_, landing) => isInFuture(row.date, landing, now),
   });
   return odd.map(({ index, id, landing, lower = 0 }) => {

@@ -94,7 +94,7 @@ function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundi
   const received = wallClock(report.receivedAt, around.timeZone);
   const odd = odditiesOf(timeList, {
     cutoffTime,
-    asks: (slot) => slot === at,
+    isRelevant: (slot) => slot === at,
     isFuture: (_, landing) => isInFuture(report.date, landing, received),
   }).map(({ id }) => id);
   flags.push(...oddityFlags.filter(([id]) => odd.includes(id)).map(([, flag]) => flag));

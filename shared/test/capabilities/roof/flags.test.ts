@@ -1,4 +1,4 @@
-import { flagsOf, offsetOf, slotNearby, slotOf, withOffset } from '../../../src/index.js';
+import { flagsOf, offsetOf, slotWithNearbyTime, slotOf, withOffset } from '../../../src/index.js';
 import type { BareReport, ReportSurroundings } from '../../../src/index.js';
 import { idOf } from '../../../src/testing/index.js';
 
@@ -160,11 +160,11 @@ describe("a report's slot", () => {
 describe('a landing nearby', () => {
   it('is one of another slot within two minutes', () => {
     const row = ['17:40:00', '', '17:45:00'];
-    expect(slotNearby('17:42', row, 1)).toBe(0);
-    expect(slotNearby('17:43', row, null)).toBe(2);
-    expect(slotNearby('17:38', row, 0)).toBeNull();
-    expect(slotNearby('17:48', row, 1)).toBeNull();
-    expect(slotNearby('', row, 1)).toBeNull();
+    expect(slotWithNearbyTime('17:42', row, 1)).toBe(0);
+    expect(slotWithNearbyTime('17:43', row, null)).toBe(2);
+    expect(slotWithNearbyTime('17:38', row, 0)).toBeNull();
+    expect(slotWithNearbyTime('17:48', row, 1)).toBeNull();
+    expect(slotWithNearbyTime('', row, 1)).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { IsoDate } from '@parwaz/shared';
 import type { BoardCache } from '../../../boards/board-cache.js';
 import { composeMessage } from '../rules/compose.js';
 import type { Boards } from '../rules/compose.js';
+import { untoldItems } from '../rules/delivery.js';
 import type { Device } from '../schemas/subscription.schema.js';
 
 type Waiting = Pick<Device, 'items' | 'untold' | 'more' | 'lang' | 'tag'>;
@@ -34,7 +35,7 @@ export class Composer {
     const key = JSON.stringify([items, untold, more, lang, today]);
     if (!this.composed.has(key)) {
       const { boards } = this;
-      const fresh = items.slice(Math.max(0, items.length - untold));
+      const fresh = untoldItems({ items, untold });
       const about = { lang, tag: '', boards, today };
       const isNew = composeMessage(fresh, { ...about, more: 0 }) !== null;
       const message = isNew ? composeMessage(items, { ...about, more }) : null;

@@ -4,7 +4,7 @@ import { Clock, Config } from '../../../platform/config/config.js';
 import { RequestThread } from '../../../platform/concurrency/request-thread.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { fieldsOnHandOver, localTimeAt } from '../rules/delivery.js';
+import { fieldsAfterHandOver, localTimeAt } from '../rules/delivery.js';
 import type { LocalTime } from '../rules/delivery.js';
 import { afterFailedSend } from '../rules/failed-sends.js';
 import type { FailedSend } from '../rules/failed-sends.js';
@@ -92,7 +92,7 @@ export class Outgoing {
       ...open.map(({ device }) => [device._id, nothingToTell] as const),
       ...slow.map(({ device }) => [device._id, { dueAt: time.now + slowRetryMs }] as const),
       ...ready.map(
-        ({ device }) => [device._id, { ...fieldsOnHandOver(device, time), handOver: number }] as const,
+        ({ device }) => [device._id, { ...fieldsAfterHandOver(device, time), handOver: number }] as const,
       ),
     ]);
     const changes = portion.map(({ device: { _id }, filter, set }) => {
@@ -156,7 +156,7 @@ export class Outgoing {
     this.metrics.pushMessages.inc({ outcome });
     this.lanes.leave(one.host);
     if (reason !== undefined) {
-      this.log.debug({ service: one.host, outcome, reason }, 'a push service did not take a message');
+      this.log.debug({ service: one.host, outcome, reason }, 'a push service rejected a message');
     }
     await this.settle(one, number, result);
   }
@@ -171,7 +171,7 @@ export class Outgoing {
     const { _id, lang } = device;
     const retry = afterFailedSend(device, localTimeAt(this.clock.now(), this.config.timeZone), failed);
     if (!retry) {
-      this.log.info({ service: host, outcome: failed.outcome, lang }, 'a device is no longer told anything');
+      this.log.info({ service: host, outcome: failed.outcome, lang }, 'a push subscription was dropped');
     }
     return this.failed.add({ device: { _id, handOver }, retry });
   }

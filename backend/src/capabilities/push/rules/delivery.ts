@@ -3,21 +3,22 @@ import type { QuietHours } from '@parwaz/shared';
 import { followKey, ignoresDailyLimit } from './news.js';
 import type { NewsItem } from './news.js';
 
-/** News that come within this time after a message are told together at its end. */
+/** News arriving within this time after a message is collected and sent when the time is over. */
 export const togetherMs = 60_000;
-/** After so many messages a day a device hears of landings and places once an hour. */
+/** Beyond this many messages a day, landings and places are sent at most hourly. */
 const maxPerDay = 12;
-const rarelyMs = 3_600_000;
+const throttledEveryMs = 3_600_000;
 export const maxItems = 60;
 
 /** Instants in milliseconds since the epoch. */
 export interface Delivery {
   items: NewsItem[];
-  /** Number of the last items that have not been handed to the push service. */
+  /** The number of the newest items haven't been handed to the push service yet. */
   untold: number;
+  /** Items dropped beyond `maxItems`. */
   more: number;
   version: number;
-  /** Of the present message: another one with the same tag takes its place. */
+  /** Of the current message: another one with the same tag takes its place. */
   tag: string;
   togetherUntil: number;
   dueAt: number | null;
@@ -28,7 +29,7 @@ export interface Delivery {
   retryAt: number;
 }
 
-export const nothingDelivered: Delivery = {
+export const noPendingNews: Delivery = {
   items: [],
   untold: 0,
   more: 0,
@@ -77,17 +78,16 @@ export function afterQuiet(
 
 const wrapped = (seconds: number): number => ((seconds % daySeconds) + daySeconds) % daySeconds;
 
-function splitItems({ items, untold }: Delivery): [told: NewsItem[], untold: NewsItem[]] {
-  const from = Math.max(0, items.length - untold);
-  return [items.slice(0, from), items.slice(from)];
+export function untoldItems({ items, untold }: Pick<Delivery, 'items' | 'untold'>): NewsItem[] {
+  return items.slice(Math.max(0, items.length - untold));
 }
 
 export function dueTime(delivery: Delivery, quiet: QuietHours | null, time: LocalTime): number | null {
   const { togetherUntil, sentAt, retryAt, day, messages } = delivery;
-  const [, untold] = splitItems(delivery);
+  const untold = untoldItems(delivery);
   if (untold.length === 0) return null;
-  const hadEnough = day === time.date && messages >= maxPerDay && !untold.some(ignoresDailyLimit);
-  const at = Math.max(time.now, togetherUntil, retryAt, hadEnough ? sentAt + rarelyMs : 0);
+  const isOverDailyLimit = day === time.date && messages >= maxPerDay && !untold.some(ignoresDailyLimit);
+  const at = Math.max(time.now, togetherUntil, retryAt, isOverDailyLimit ? sentAt + throttledEveryMs : 0);
   return afterQuiet(at, quiet, time);
 }
 
@@ -99,16 +99,17 @@ export function addNews(
   quiet: QuietHours | null,
   time: LocalTime,
 ): Delivery {
-  const goesOn = before.untold > 0 || time.now < before.togetherUntil;
-  const present = goesOn ? before : { ...before, items: [], untold: 0, more: 0, tag, togetherUntil: 0 };
+  const continuesMessage = before.untold > 0 || time.now < before.togetherUntil;
+  const current = continuesMessage
+    ? before
+    : { ...before, items: [], untold: 0, more: 0, tag, togetherUntil: 0 };
   const stays = (item: NewsItem) => !fresh.some((one) => replaces(one, item));
-  const [told, untold] = splitItems(present).map((part) => part.filter(stays)) as [NewsItem[], NewsItem[]];
-  const items = [...told, ...untold, ...fresh];
+  const items = [...current.items.filter(stays), ...fresh];
   const delivery: Delivery = {
-    ...present,
+    ...current,
     items: items.slice(-maxItems),
-    more: present.more + Math.max(0, items.length - maxItems),
-    untold: untold.length + fresh.length,
+    more: current.more + Math.max(0, items.length - maxItems),
+    untold: untoldItems(current).filter(stays).length + fresh.length,
     version: before.version + 1,
   };
   const dueAt = dueTime(delivery, quiet, time);
@@ -125,20 +126,20 @@ function replaces(fresh: NewsItem, item: NewsItem): boolean {
   return false;
 }
 
-export function applyChoice(
+export function withFollowsChanged(
   before: Delivery,
   isFollowed: (key: string) => boolean,
   quiet: QuietHours | null,
   time: LocalTime,
 ): Delivery {
   const isKept = (item: NewsItem) => isFollowed(followKey(item));
-  const [told, untold] = splitItems(before).map((part) => part.filter(isKept)) as [NewsItem[], NewsItem[]];
-  const items = [...told, ...untold];
-  const delivery = { ...before, items, untold: untold.length, version: before.version + 1 };
+  const items = before.items.filter(isKept);
+  const untold = untoldItems(before).filter(isKept).length;
+  const delivery = { ...before, items, untold, version: before.version + 1 };
   return { ...delivery, dueAt: dueTime(delivery, quiet, time) };
 }
 
-export function fieldsOnHandOver(before: Delivery, { now, date }: LocalTime): Partial<Delivery> {
+export function fieldsAfterHandOver(before: Delivery, { now, date }: LocalTime): Partial<Delivery> {
   const messages = (before.day === date ? before.messages : 0) + 1;
   return { untold: 0, dueAt: null, failures: 0, retryAt: 0, sentAt: now, day: date, messages };
 }

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Leaders } from '../rules/leaders.js';
 import type { NewsItem } from '../rules/news.js';
 
-/** The last revision of a followed tournament that became news, and who led then. Its id is the tournament's. */
+/** The last revision of a followed tournament that became news, and its leaders then; `_id` is the tournament's. */
 @Schema({ collection: 'push_cursors', versionKey: false, minimize: false })
 export class CursorDoc {
   @Prop({ type: String, required: true })
@@ -16,14 +16,14 @@ export class CursorDoc {
 }
 
 /**
- * News on its way to followers. Its id is its place among all news, and the lock: two processes can't take the same. The
- * last one stays, so that numbers go on.
+ * News on its way to followers. Its id is a sequence number and the lock: two processes can't insert the same. The last
+ * one is kept, so that the numbering continues.
  */
 @Schema({ collection: 'push_news', versionKey: false, minimize: false })
 export class NewsDoc {
   @Prop({ type: Number, required: true })
   _id!: number;
-  /** The cursor after it: stored with the news, so that a kill before the cursor moves tells nothing twice. */
+  /** The cursor after it: stored with the news, so that a crash before the cursor moves sends nothing twice. */
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   cursor!: CursorDoc;
   @Prop({ type: [MongooseSchema.Types.Mixed], required: true })

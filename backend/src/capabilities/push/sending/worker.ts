@@ -4,12 +4,12 @@ import { answerRequests } from '../../../platform/concurrency/request-thread.js'
 import type { Job, Result } from './messages.js';
 import { connectionsPerHost, PushClient } from './push-client.js';
 
-const answersTogetherMs = 20;
-/** Desks and spectators go first where processor time is short: this thread is nicer by so much. */
-const nicer = 15;
+const answerBatchMs = 20;
+/** Desks and spectators go first when processor time is short. */
+const niceIncrement = 15;
 
-// On Linux this is about the thread alone, elsewhere about the whole process.
-if (process.platform === 'linux') setPriority(0, Math.min(19, getPriority(0) + nicer));
+// On Linux this affects only this thread; elsewhere it would slow the whole process.
+if (process.platform === 'linux') setPriority(0, Math.min(19, getPriority(0) + niceIncrement));
 const client = new PushClient();
 const lanes = new Map<string, ReturnType<typeof limitTo>>();
 
@@ -19,4 +19,4 @@ answerRequests((job: Job): Promise<Result> => {
   const lane = lanes.get(host) ?? limitTo(connectionsPerHost);
   lanes.set(host, lane);
   return lane(() => client.send(job));
-}, answersTogetherMs);
+}, answerBatchMs);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dayState, markAt, rowOf, slotNearby } from '@parwaz/shared';
+import { dayState, markAt, rowOf, slotWithNearbyTime } from '@parwaz/shared';
 import type { Board, Report, StaffFacts } from '@parwaz/shared';
 import type { Model, QueryFilter } from 'mongoose';
 import { every } from '../../../platform/concurrency/every.js';
@@ -102,6 +102,6 @@ function mayBeTaken(board: Board<StaffFacts>, report: Report): boolean {
   if (!isWanted || state !== 'open' || kind === 'note' || flags.length > 0) return false;
   const row = rowOf(board, ownerId, date);
   const isMarked = index !== null && markAt(row, index) !== null;
-  const isTyped = kind === 'landing' && slotNearby(time, row?.timeList ?? [], index) !== null;
+  const isTyped = kind === 'landing' && slotWithNearbyTime(time, row?.timeList ?? [], index) !== null;
   return dayState(tournament, date) === 'open' && !isMarked && !isTyped;
 }

@@ -3,11 +3,11 @@ import { afterFailedSend, resendLost } from '../../../../src/capabilities/push/r
 import {
   afterQuiet,
   dueTime,
-  fieldsOnHandOver,
+  fieldsAfterHandOver,
   maxItems,
   localTimeAt,
-  nothingDelivered,
-  applyChoice,
+  noPendingNews,
+  withFollowsChanged,
   addNews,
 } from '../../../../src/capabilities/push/rules/delivery.js';
 import type { Delivery } from '../../../../src/capabilities/push/rules/delivery.js';
@@ -27,7 +27,7 @@ const news = (before: Delivery, clock: string, ...items: NewsItem[]) =>
   addNews(before, items, 'new', night, moment(clock));
 /** A device that has been told all of it. */
 const told = (delivery: Delivery, clock: string): Delivery => ({
-  ...{ ...delivery, ...fieldsOnHandOver(delivery, moment(clock)), untold: 0, dueAt: null },
+  ...{ ...delivery, ...fieldsAfterHandOver(delivery, moment(clock)), untold: 0, dueAt: null },
 });
 
 describe('quiet hours', () => {
@@ -72,7 +72,7 @@ describe('quiet hours', () => {
 
 describe('what a device is told', () => {
   it('comes at once, and what follows within a minute at its end', () => {
-    const first = news(nothingDelivered, '10:00', landing(0));
+    const first = news(noPendingNews, '10:00', landing(0));
     expect(first).toMatchObject({ dueAt: at('10:00'), tag: 'new', untold: 1, togetherUntil: at('10:01') });
     const waiting = addNews(first, [landing(1)], 'other', night, moment('10:00'));
     expect(waiting).toMatchObject({ dueAt: at('10:01'), tag: 'new', untold: 2 });
@@ -84,21 +84,21 @@ describe('what a device is told', () => {
   });
 
   it('is the last word on a place and on a cell', () => {
-    const first = told(news(nothingDelivered, '10:00', landing(0), place(true)), '10:00');
+    const first = told(news(noPendingNews, '10:00', landing(0), place(true)), '10:00');
     const lost = news(first, '10:00', place(false), landing(0));
     expect(lost.items).toEqual([place(false), landing(0)]);
     expect(lost.untold).toBe(2);
   });
 
   it('waits for the end of the quiet hours, all in one', () => {
-    const evening = news(nothingDelivered, '22:00', landing(0));
+    const evening = news(noPendingNews, '22:00', landing(0));
     expect(evening.dueAt).toBe(at('05:00', '2026-04-02'));
     const later = addNews(evening, [landing(1)], 'other', night, moment('23:00'));
     expect(later).toMatchObject({ dueAt: at('05:00', '2026-04-02'), tag: 'new', untold: 2 });
   });
 
   it('comes hourly after 12 messages of a day, official days and corrections always', () => {
-    const full: Delivery = { ...nothingDelivered, day: '2026-04-01', messages: 12, sentAt: at('10:00') };
+    const full: Delivery = { ...noPendingNews, day: '2026-04-01', messages: 12, sentAt: at('10:00') };
     expect(news(full, '10:20', landing(0)).dueAt).toBe(at('11:00'));
     expect(news(full, '11:20', landing(0)).dueAt).toBe(at('11:20'));
     expect(news(full, '10:20', landing(0), official).dueAt).toBe(at('10:20'));
@@ -108,7 +108,7 @@ describe('what a device is told', () => {
   });
 
   it('is tried again after failures, three at most', () => {
-    const first = { ...news(nothingDelivered, '10:00', landing(0)), togetherUntil: 0, quiet: night };
+    const first = { ...news(noPendingNews, '10:00', landing(0)), togetherUntil: 0, quiet: night };
     const failed = { ...first, ...afterFailedSend(first, moment('10:00'), { outcome: 'failed' }) };
     expect(failed.dueAt).toBe(at('10:01'));
     const again = { ...failed, ...afterFailedSend(failed, moment('10:01'), { outcome: 'failed' }) };
@@ -118,11 +118,11 @@ describe('what a device is told', () => {
     const busy = { ...failed, ...afterFailedSend(failed, moment('10:01'), later) };
     expect([busy.failures, dueTime(busy, night, moment('10:02'))]).toEqual([1, at('12:01')]);
     expect(afterFailedSend(busy, moment('10:01'), { outcome: 'busy' })?.dueAt).toBe(at('10:02'));
-    expect(fieldsOnHandOver(again, moment('10:31'))).toMatchObject({ failures: 0, messages: 1 });
+    expect(fieldsAfterHandOver(again, moment('10:31'))).toMatchObject({ failures: 0, messages: 1 });
   });
 
   it.each(['failed', 'busy', 'unknown'] as const)('is due again when it is %s', (outcome) => {
-    const before = { ...news(nothingDelivered, '10:00', landing(0)), quiet: night, messages: 3, sentAt: 7 };
+    const before = { ...news(noPendingNews, '10:00', landing(0)), quiet: night, messages: 3, sentAt: 7 };
     const due = afterFailedSend(before, moment('10:00'), { outcome, waitMs: 300_000 });
     const counted = { messages: 3, sentAt: 7, failures: outcome === 'failed' ? 1 : 0 };
     expect(due).toMatchObject({ ...counted, dueAt: at(outcome === 'unknown' ? '10:01' : '10:05') });
@@ -134,7 +134,7 @@ describe('what a device is told', () => {
   });
 
   it('is told again at once when it was lost on its way; what came after it still waits', () => {
-    const sent = told(news(nothingDelivered, '10:00', landing(0)), '10:00');
+    const sent = told(news(noPendingNews, '10:00', landing(0)), '10:00');
     const lost = { ...sent, ...resendLost(sent, moment('10:00')) };
     expect(lost).toMatchObject({ untold: 1, messages: 0, tag: 'new' });
     expect(dueTime(lost, night, moment('10:00'))).toBe(at('10:00'));
@@ -144,16 +144,19 @@ describe('what a device is told', () => {
   });
 
   it('is nothing of lofts that are no longer followed', () => {
-    const both = news(nothingDelivered, '22:00', landing(0, 'a'), landing(0, 'b'));
-    const one = applyChoice(both, (key) => key === 't:b', night, moment('22:10'));
+    const both = news(noPendingNews, '22:00', landing(0, 'a'), landing(0, 'b'));
+    const one = withFollowsChanged(both, (key) => key === 't:b', night, moment('22:10'));
     expect(one).toMatchObject({ items: [landing(0, 'b')], untold: 1, dueAt: at('05:00', '2026-04-02') });
-    expect(applyChoice(both, (key) => key === 't:b', null, moment('22:10')).dueAt).toBe(at('22:10'));
-    expect(applyChoice(both, () => false, night, moment('22:10'))).toMatchObject({ items: [], dueAt: null });
+    expect(withFollowsChanged(both, (key) => key === 't:b', null, moment('22:10')).dueAt).toBe(at('22:10'));
+    expect(withFollowsChanged(both, () => false, night, moment('22:10'))).toMatchObject({
+      items: [],
+      dueAt: null,
+    });
   });
 
   it('keeps the latest of very many', () => {
     const items = Array.from({ length: maxItems + 5 }, (_, index) => landing(index));
-    const many = news(nothingDelivered, '22:00', ...items);
+    const many = news(noPendingNews, '22:00', ...items);
     expect(many).toMatchObject({ more: 5, untold: maxItems + 5 });
     expect(many.items).toEqual(items.slice(5));
   });

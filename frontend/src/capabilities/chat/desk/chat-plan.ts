@@ -1,4 +1,4 @@
-import { readCheckedText, slotNearby } from '@parwaz/shared';
+import { readCheckedText, slotWithNearbyTime } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
 
 /** Outcome of a landing that was read from a chat when it is taken. */
@@ -99,6 +99,6 @@ function planOne(
   if (isCorrected) return { ...about, index, fate: 'clean' };
   if (landing.doubts.length > 0) return { ...about, index, fate: 'doubtful' };
   const isByRoof = readCheckedText(landing.text) !== null;
-  const isNear = untold >= 0 || (isByRoof && slotNearby(time, held, index) !== null);
+  const isNear = untold >= 0 || (isByRoof && slotWithNearbyTime(time, held, index) !== null);
   return { ...about, index, fate: isNear ? 'near' : 'clean' };
 }

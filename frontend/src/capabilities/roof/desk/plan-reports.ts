@@ -1,4 +1,4 @@
-import { flagsOf, parseClock, slotNearby, twinMinutes } from '@parwaz/shared';
+import { flagsOf, parseClock, slotWithNearbyTime, twinMinutes } from '@parwaz/shared';
 import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
 import type { CellIndex } from '../../../features/desk/cell/cell-place';
 
@@ -68,7 +68,7 @@ function plannedOf(report: Report, slot: number | null, facts: ReportPlanFacts):
   const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, hasOwnStart, others: [] });
   // Only the server knows all of a loft's reports.
   const flags: ReportFlag[] = report.flags.includes('twin') ? [...own, 'twin'] : own;
-  const nearby = kind === 'landing' ? slotNearby(report.time, row?.timeList ?? [], slot) : null;
+  const nearby = kind === 'landing' ? slotWithNearbyTime(report.time, row?.timeList ?? [], slot) : null;
   const near = nearby === null ? null : { slot: nearby, time: (row?.timeList[nearby] ?? '').slice(0, 5) };
   return { report, index: slot, flags, cellTime: (cell ?? '').slice(0, 5), near };
 }

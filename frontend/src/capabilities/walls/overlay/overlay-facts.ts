@@ -1,4 +1,12 @@
-import { dayStandings, isFlown, isToCome, lastLandings, own, totalStandings, withRow } from '@parwaz/shared';
+import {
+  dayStandings,
+  isBeingRaced,
+  isUpcoming,
+  lastLandings,
+  own,
+  totalStandings,
+  withRow,
+} from '@parwaz/shared';
 import type { Board, BoardViewDate, Landing, RaceState, WallClock } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
 import type { WallTexts } from '../texts';
@@ -74,16 +82,18 @@ export function notDownText(
   count: number,
   { up, notLanded }: WallTexts['overlay'],
 ): string {
-  const flying = view === 'total' ? state?.kind === 'racing' : isFlown(state, view);
+  const flying = view === 'total' ? state?.kind === 'racing' : isBeingRaced(state, view);
   if (flying) return up(formatCount(count));
   const isOver = state !== null && state.kind !== 'final' && view !== 'total';
-  return isOver && count > 0 && !isToCome(state, board.tournament, view) ? notLanded(formatCount(count)) : '';
+  return isOver && count > 0 && !isUpcoming(state, board.tournament, view)
+    ? notLanded(formatCount(count))
+    : '';
 }
 
 export function isToClose(state: RaceState | null, board: Board, view: BoardViewDate): boolean {
   if (state === null || state.kind === 'final') return false;
   if (state.kind !== 'closed' && (view === 'total' || view === state.date)) return true;
-  return view !== 'total' && isToCome(state, board.tournament, view);
+  return view !== 'total' && isUpcoming(state, board.tournament, view);
 }
 
 function without(board: Board, { ownerId, date, index }: Landing): Board {

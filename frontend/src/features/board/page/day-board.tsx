@@ -1,4 +1,4 @@
-import { isFlown, isToCome, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
+import { isBeingRaced, isUpcoming, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -35,8 +35,8 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const { standings, last, landings } = facts;
   const { tournament } = board;
   const isToday = toBoardDate(useToday()) === date;
-  const toCome = isToCome(state, tournament, date);
-  const flown = isFlown(state, date);
+  const toCome = isUpcoming(state, tournament, date);
+  const flown = isBeingRaced(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });
   const isFinal = state?.kind === 'final';
   const blinking = useBlink(board.tournamentId, last && !isFinal ? { date, landing: last.landing } : null);

@@ -1,4 +1,4 @@
-import { boardDates, formatMinutes, isToCome } from '@parwaz/shared';
+import { boardDates, formatMinutes, isUpcoming } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
@@ -38,7 +38,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
     board.tournamentId,
     cell && last && !isFinal ? { date: cell.date, landing: last.landing } : null,
   );
-  const toCome = dates.findIndex((date) => isToCome(state, tournament, date));
+  const toCome = dates.findIndex((date) => isUpcoming(state, tournament, date));
   return (
     <div className="view" data-state={state?.kind}>
       <Overview

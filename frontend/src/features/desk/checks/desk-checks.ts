@@ -1,8 +1,8 @@
-import type { BoardDate, Checks, LookedAt } from '@parwaz/shared';
+import type { BoardDate, Checks, SlotChecks } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 
 /** Facts about a row's present landings that the board doesn't hold, by slot. */
-export type RowChecks = LookedAt;
+export type RowChecks = SlotChecks;
 
 export interface CheckCalls {
   read: () => Promise<Checks>;

@@ -1,4 +1,4 @@
-import { boardDates, leftToCheck, rowOf } from '@parwaz/shared';
+import { boardDates, uncheckedOddities, rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, BoardTournament, Oddity } from '@parwaz/shared';
 import type { DeskChecks, RowChecks } from './desk-checks';
 
@@ -20,7 +20,7 @@ export function toCheckInRow(
   { rules }: Pick<BoardTournament, 'rules'>,
   checks: RowChecks,
 ): ToCheck[] {
-  return leftToCheck(timeList, rules.cutoffTime, checks).map((one) => ({
+  return uncheckedOddities(timeList, rules.cutoffTime, checks).map((one) => ({
     ...one,
     ownerId,
     date,
