@@ -22,6 +22,7 @@ export class ClubGuard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.on('club:renaming', ({ name, by }) => this.rename(name, name, by));
     this.events.on('club:renamed', ({ from, to, by }) => this.rename(from, to, by));
     this.events.on('club:deleting', ({ name }) => this.assertNoTournaments(name));
   }
@@ -52,9 +53,14 @@ export class ClubGuard implements OnModuleInit {
     });
   }
 
+  /** A damaged tournament refuses, after all others have followed. */
   private async rename(from: string, to: string, by: Person): Promise<void> {
-    for (const id of await this.index.ids({ club: from, ...deletedToo }))
-      await this.renameOne(id, from, to, by);
+    const renamed: Promise<void>[] = [];
+    for (const id of await this.index.ids({ club: from, ...deletedToo })) {
+      renamed.push(this.renameOne(id, from, to, by));
+      await Promise.allSettled(renamed.slice(-1));
+    }
+    await Promise.all(renamed);
   }
 
   private async assertNoTournaments(club: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { orTaken, foldName, newId } from '../platform/database/keys.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
+import { Log } from '../platform/logging/log.js';
 import { ClubDoc } from './club.schema.js';
 
 function present({ _id, name }: ClubDoc): Club {
@@ -17,6 +18,7 @@ export class ClubsService implements OnApplicationBootstrap {
   constructor(
     @InjectModel(ClubDoc.name) private readonly clubs: Model<ClubDoc>,
     private readonly events: DomainEvents,
+    private readonly log: Log,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -27,7 +29,9 @@ export class ClubsService implements OnApplicationBootstrap {
   /** Completes what a crash interrupted, here or where a restored database comes from. */
   private async resume(): Promise<void> {
     for (const club of await this.clubs.find({ renaming: { $ne: null } }).lean())
-      await this.followRename(club);
+      await this.followRename(club).catch((error: unknown) => {
+        this.log.warn({ err: error, club: club.name }, 'some tournaments have the old name of their club');
+      });
   }
 
   async list(): Promise<Club[]> {
@@ -53,6 +57,7 @@ export class ClubsService implements OnApplicationBootstrap {
     if (before.renaming) await this.followRename(before);
     if (before.name === name) return present(before);
     const { _id, name: from } = before;
+    await this.events.emit('club:renaming', { name: from, by });
     const renaming = { from, by: { _id: by._id, name: by.name } };
     const after = await orTaken(
       'club.name-taken',

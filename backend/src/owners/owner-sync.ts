@@ -4,6 +4,7 @@ import { changeBetween } from '@parwaz/shared';
 import type { Board, Owner, Person, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
+import { Quarantine } from '../boards/log/quarantine.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { limitTo } from '../platform/concurrency/queues.js';
@@ -37,11 +38,17 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     private readonly index: TournamentIndex,
     private readonly owners: OwnersService,
     private readonly places: OwnerPlaces,
+    private readonly quarantine: Quarantine,
     private readonly events: DomainEvents,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
+    this.events.on('database:replaced', () => this.checked.clear());
+    this.events.on('tournament:repaired', ({ tournamentId }) => {
+      this.checked.delete(tournamentId);
+      this.check(tournamentId);
+    });
     this.events.on('owner:changed', ({ owner, by }) => this.updateBoards(owner._id, by));
     this.events.on('owner:deleted', ({ ownerId, by }) => this.updateBoards(ownerId, by));
     this.events.on('board:loaded', ({ board }) => this.check(board.tournamentId));
@@ -71,9 +78,11 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const asked = new Set([ownerId]);
       const ids = await this.index.ids({ participatingLofts: ownerId, ...deletedToo });
       const boards = await this.boards.getMany(ids);
+      // Damaged ones follow when they are repaired.
+      const writable = boards.filter(({ board }) => !this.quarantine.has(board.tournamentId));
       const update = ({ board }: { board: Board<StaffFacts> }) =>
         this.oneWrite(() => this.write(board, by, (before) => withCurrentOwners(before, asked, present)));
-      await Promise.all(boards.map(update));
+      await Promise.all(writable.map(update));
       written = owner;
     }
   }

@@ -28,7 +28,7 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly changes: ChangeLog,
     private readonly stored: StoredBoards,
     private readonly log: Log,
-    events: DomainEvents,
+    private readonly events: DomainEvents,
   ) {
     // The next read of a log in the restored database finds its damage again.
     events.on('database:replaced', () => this.damaged.clear());
@@ -60,8 +60,10 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     const derived = await this.stored.derivedRevision(tournamentId);
     const gap = await this.changes.firstGap(tournamentId, derived);
     if (gap !== null) this.add(tournamentId, gap, 'missing');
-    else if (this.damaged.delete(tournamentId))
+    else if (this.damaged.delete(tournamentId)) {
       this.log.info({ tournamentId }, 'the log of a tournament is whole again');
+      this.events.publish('tournament:repaired', { tournamentId });
+    }
   }
 
   has(tournamentId: string): boolean {

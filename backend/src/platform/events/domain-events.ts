@@ -17,6 +17,8 @@ export interface DomainEventMap {
   'result:checked': { tournamentId: string };
   'owner:changed': { owner: Owner; by: Person };
   'owner:deleted': { ownerId: string; by: Person };
+  /** Emitted before the renaming: a handler refuses it by throwing an `AppError`. */
+  'club:renaming': { name: string; by: Person };
   'club:renamed': { from: string; to: string; by: Person };
   /** Emitted before the deletion: a handler refuses it by throwing an `AppError`. */
   'club:deleting': { name: string };
@@ -25,6 +27,7 @@ export interface DomainEventMap {
   'database:replaced': object;
   'home:stale': object;
   'home:seen': HomeMarks;
+  'tournament:repaired': { tournamentId: string };
   'tournament:removed': { tournamentId: string };
   'staff:tokens-ended': { staffId: string };
 }
