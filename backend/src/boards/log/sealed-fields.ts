@@ -73,8 +73,10 @@ export function hasFittingSalts({ salts, ...entry }: Omit<ChangeDoc, 'hash'>): b
 function covers(shape: Shape, other: Shape, pattern = /^/): boolean {
   if (shape === undefined) return true;
   if (typeof shape === 'string') return typeof other === 'string' && pattern.test(shape);
-  if (Array.isArray(shape) !== Array.isArray(other) || typeof other !== 'object') return false;
+  // Salts that were read from a file may be anything.
+  if ([shape, other].some((one) => typeof one !== 'object' || (one as object | null) === null)) return false;
+  if (Array.isArray(shape) !== Array.isArray(other)) return false;
   return Object.entries(shape).every(([name, inner]) =>
-    covers(inner as Shape, Object.hasOwn(other, name) ? (other as Salts)[name] : undefined, pattern),
+    covers(inner as Shape, Object.hasOwn(other as Salts, name) ? (other as Salts)[name] : undefined, pattern),
   );
 }

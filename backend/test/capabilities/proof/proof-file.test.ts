@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LogProof } from '@parwaz/shared';
 import type { ChangeDoc } from '../../../src/boards/schemas/change.schema.js';
 import { verdictOf } from '../../../src/capabilities/proof/verify/verdict.js';
-import { verifyExportOrProof } from '../../../src/capabilities/proof/verify/verify-export.js';
+import { verifyExport } from '../../../src/capabilities/proof/verify/verify-export.js';
 import { exportDatabase } from '../../../src/platform/database/transfer/export-database.js';
 import { createRace, landing } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
@@ -34,7 +34,7 @@ describe('the public file of a log', () => {
     const file = path.join(app.dataDir, 'proof.jsonl');
     mkdirSync(app.dataDir, { recursive: true });
     writeFileSync(file, text);
-    return verifyExportOrProof(file).then(
+    return verifyExport(file).then(
       (verified) => verdictOf(verified, asked),
       ({ name }: Error) => ({ outcome: name, lines: [] as string[] }),
     );

@@ -12,9 +12,10 @@ export interface ChainFinding {
    * `changed`: this entry, or the one before it, is not what was hashed; `misplaced`: it is out of place, or
    * one is missing before it; `unhashed`: its hash was removed; `disguised`: marked as a repair, but not as
    * a repair writes it; `repaired`: inserted by a repair for a lost one; `unlinked`: it follows a lost
-   * entry, whose hash it was linked to; `withheld`: only its hash is there.
+   * entry, whose hash it was linked to; `withheld`: only its hash is there; `misshapen`: it is no entry at all.
    */
-  kind: 'changed' | 'misplaced' | 'unhashed' | 'disguised' | 'repaired' | 'unlinked' | 'withheld';
+  kind:
+    'misshapen' | 'changed' | 'misplaced' | 'unhashed' | 'disguised' | 'repaired' | 'unlinked' | 'withheld';
 }
 
 export interface ChainReport {
@@ -32,6 +33,7 @@ export function checkChain(
   const findings = entries.flatMap((entry, place): ChainFinding[] => {
     const [before, after] = [entries[place - 1], entries[place + 1]];
     const revision = (before?.revision ?? 0) + 1;
+    if (isWithheld(entry) && entry.isMisshapen) return [{ revision, kind: 'misshapen' }];
     if (!isInPlace(entry, tournamentId, revision)) return [{ revision, kind: 'misplaced' }];
     const isUnhashed = entry.hash === undefined && hashedFrom !== null && !entry.missing && 'unhashed';
     if (entry.hash !== undefined) hashedFrom ??= revision;

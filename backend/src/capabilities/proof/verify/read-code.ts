@@ -1,4 +1,4 @@
-import { codeDigits } from '../../../boards/log/log-chain.js';
+import { latinDigits } from '@parwaz/shared';
 
 /** Digits of codes printed by older versions: 40 bits, which a machine can match within minutes. */
 const shortDigits = 10;
@@ -8,14 +8,11 @@ export interface LogCode {
   digits: string;
 }
 
+/** A code as people type and copy it: in groups or not, with any signs between them. Null for anything else. */
 export function readCode(text: string): LogCode | null {
-  const [, revision, rest = ''] = /^[^\da-z]*([1-9]\d{0,9})[^\da-z]+(.*)$/is.exec(text) ?? [];
-  const digits = rest.replace(/[^\da-z]/gi, '').toLowerCase();
+  const typed = latinDigits(text.normalize('NFKC')).toLowerCase();
+  const [, revision = '', rest = ''] = /^[^\da-z]*([1-9]\d{0,9})[^\da-z]+(.*)$/s.exec(typed) ?? [];
+  const digits = rest.replace(/[^\da-z]/g, '');
   const isHash = /^[\da-f]*$/.test(digits) && digits.length >= shortDigits && digits.length <= 64;
-  return revision !== undefined && isHash ? { revision: Number(revision), digits } : null;
-}
-
-/** True for a short code, which a forged log can be made to match. */
-export function isWeak({ digits }: LogCode): boolean {
-  return digits.length < codeDigits;
+  return revision && isHash ? { revision: Number(revision), digits } : null;
 }

@@ -1,9 +1,9 @@
 import { boardDates, dayState, formatTotal, groupedCode, totalStandings } from '@parwaz/shared';
 import type { ChainFinding } from './check-chain.js';
-import { codeOf } from '../../../boards/log/log-chain.js';
+import { codeDigits, codeOf } from '../../../boards/log/log-chain.js';
 import { isWithheld } from '../proof-lines.js';
 import type { LoggedEntry } from '../proof-lines.js';
-import { isWeak, readCode } from './read-code.js';
+import { readCode } from './read-code.js';
 import type { LogCode } from './read-code.js';
 import { boardAt, entryWith, nameAt } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
@@ -20,6 +20,7 @@ export interface Verdict {
 }
 
 const inWords: Readonly<Record<Exclude<ChainFinding['kind'], 'withheld'>, string>> = {
+  misshapen: 'is none that was ever written',
   changed: 'is not what it was when it was written, or the one before it is not',
   misplaced: 'is not where it belongs, or one is missing before it',
   unhashed: 'has lost its hash',
@@ -34,24 +35,25 @@ const sealLost =
   'The last line of the file has LOST the hash of all others: what its logs end with may have been cut off.';
 const sealNever =
   'The last line of the file has no hash of all others: the file is from before there were hashes.';
-const forgedFile = 'This file is NOT what was written: it proves nothing.';
+const forgedFile = 'This is NOT what was written: it proves nothing.';
 
 /** Findings about an export. @param code one that was published */
 export function verdictOf({ logs, isSealed, damagedAt }: VerifiedExport, code?: string): Verdict {
-  const lines = logs.flatMap(linesOf);
+  const lines = logs.length > 0 ? logs.flatMap(linesOf) : ['The file holds no log.'];
   if (damagedAt) lines.push(`The log is damaged at revision ${damagedAt}: the file ends before it.`);
   // Whatever writes hashes into logs seals its exports, too.
   const isUnsealed = !isSealed && logs.some(({ hashedFrom }) => hashedFrom !== null);
   if (!isSealed) lines.push(isUnsealed ? sealLost : sealNever);
-  const isFaulty = logs.some(({ findings, unreadable }) => unreadable !== null || findings.some(isFault));
   const named = code === undefined ? null : namedBy(code, logs);
   if (code !== undefined && !named) lines.push(`The code ${code.trim()} is NOT that of a log in this file.`);
   if (named) lines.push(...linesAbout(named));
-  if (isFaulty || isUnsealed) return { lines: [...lines, forgedFile], outcome: 'unsound' };
+  const asked = named ? [named] : logs.map((log) => ({ log, entry: log.entries.at(-1) }));
+  if (isUnsealed || asked.some(({ log }) => isFaulty(log)))
+    return { lines: [...lines, forgedFile], outcome: 'unsound' };
   if (code !== undefined && !named) return { lines, outcome: 'unsound' };
   if (named) lines.push(...totalsOf(named));
-  const asked = named ? [named] : logs.map((log) => ({ log, entry: log.entries.at(-1) }));
-  const isProven = asked.every(({ log, entry }) => unprovenIn(log, entry?.revision).length === 0);
+  const isProven =
+    logs.length > 0 && asked.every(({ log, entry }) => unprovenIn(log, entry?.revision).length === 0);
   return { lines, outcome: isProven ? 'sound' : 'unproven' };
 }
 
@@ -68,11 +70,12 @@ function namedBy(text: string, logs: readonly VerifiedLog[]): Named | null {
     const entry = entryWith(log, code);
     return entry ? [{ log, entry, code }] : [];
   });
-  return found[0] ?? null;
+  // Others may claim the same hash.
+  return found.find(({ log }) => !isFaulty(log)) ?? found[0] ?? null;
 }
 
-function isFault({ kind }: ChainFinding): boolean {
-  return !doubts.includes(kind);
+function isFaulty({ findings, unreadable }: VerifiedLog): boolean {
+  return unreadable !== null || findings.some(({ kind }) => !doubts.includes(kind));
 }
 
 /** The part of a log that its hashes don't prove, up to a revision. */
@@ -129,7 +132,7 @@ function linesAbout({ log, entry, code }: Named): string[] {
   const made = day?.to === 'official' ? `, which made ${day.date} official` : '';
   return [
     `The code ${groupedCode(`${code.revision}-${code.digits}`)} is that of change ${entry.revision} of ${nameAt(log, entry.revision)} (${log.tournamentId})${made}.`,
-    ...(isWeak(code) ? [weakness(code)] : []),
+    ...(code.digits.length < codeDigits ? [weakness(code)] : []),
     ...unprovenIn(log, entry.revision),
     ...(later > 0 ? [`It says nothing of the ${later} changes that came later.`] : []),
   ];

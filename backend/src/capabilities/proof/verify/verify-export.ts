@@ -1,47 +1,37 @@
-import { tournamentOfChange } from '../../../boards/schemas/change.schema.js';
-import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
-import { readExport } from '../../../platform/database/transfer/read-export.js';
-import { parseExactly } from './parse-exactly.js';
-import { isProof, readProof } from './read-proof.js';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { TransferError } from '../../../platform/database/transfer/format.js';
+import { linesOf } from './lines.js';
+import { readLogs } from './read-logs.js';
+import type { ReadLogs } from './read-logs.js';
 import { verifyLog } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 
 /** A file whose tournaments have been recomputed. */
-export interface VerifiedExport {
+export interface VerifiedExport extends Pick<ReadLogs, 'isSealed'>, Partial<Pick<ReadLogs, 'damagedAt'>> {
   logs: VerifiedLog[];
-  /** Its last line holds the hash of all others; files from before there were hashes have none. */
-  isSealed: boolean;
-  /** The revision before which a public file ends, because the log is damaged there. */
-  damagedAt?: number | null;
-}
-
-/** @throws {TransferError} when the file is cut off or was changed after it was written */
-export async function verifyExportOrProof(filePath: string): Promise<VerifiedExport> {
-  return (await isProof(filePath)) ? verifyProof(filePath) : verifyExport(filePath);
-}
-
-async function verifyProof(filePath: string): Promise<VerifiedExport> {
-  const { tournamentId, entries, damagedAt } = await readProof(filePath);
-  return { logs: [verifyLog(tournamentId, entries, true)], isSealed: true, damagedAt };
 }
 
 /**
- * Recomputes every tournament of an export from its log, and with it the hashes.
+ * Recomputes every tournament of an export, or that of a log's public file, from its log, and with it the hashes.
  * @throws {TransferError} when the file is cut off or was changed after it was written
  */
 export async function verifyExport(filePath: string): Promise<VerifiedExport> {
-  const logs = new Map<string, ChangeDoc[]>();
-  let collection = '';
-  let isSealed = false;
-  for await (const line of readExport(filePath, parseExactly)) {
-    if (line.kind === 'end') isSealed = line.sha256 !== undefined;
-    if (line.kind === 'collection') collection = line.name;
-    if (line.kind !== 'document' || collection !== 'changes') continue;
-    const entry = line.document as unknown as ChangeDoc;
-    const tournamentId = tournamentOfChange(String(line.document['_id']));
-    const log = logs.get(tournamentId) ?? [];
-    log.push(entry);
-    logs.set(tournamentId, log);
+  const { logs, isPublic, ...file } = await logsIn(filePath);
+  return { logs: [...logs].map(([id, log]) => verifyLog(id, log, isPublic)), ...file };
+}
+
+async function logsIn(filePath: string): Promise<ReadLogs> {
+  const seal = createHash('sha256');
+  const input = createReadStream(filePath);
+  try {
+    return await readLogs(linesOf(input), {
+      update: (text) => seal.update(text),
+      digest: () => seal.digest('hex'),
+    });
+  } catch (error) {
+    throw new TransferError(`The file ${filePath} can't be verified. ${(error as Error).message}`, error);
+  } finally {
+    input.destroy();
   }
-  return { logs: [...logs].map(([tournamentId, log]) => verifyLog(tournamentId, log)), isSealed };
 }

@@ -12,7 +12,7 @@ import type { LogCode } from './read-code.js';
 export interface VerifiedLog extends ChainReport {
   tournamentId: string;
   entries: readonly LoggedEntry[];
-  /** The board that it makes, up to a gap or a change that can't be applied; null where entries are withheld. */
+  /** The board that it makes, up to a gap; null where entries are withheld or can't be applied. */
   board: Board<StaffFacts> | null;
   /** The first change that can't be applied; null for none. */
   unreadable: number | null;
@@ -73,7 +73,6 @@ function recomputed(
     const board = foldLog(tournamentId, whole);
     return { board, unreadable: whole.length === changes.length ? null : whole.length + 1 };
   } catch {
-    const unreadable = unreadableIn(tournamentId, whole) ?? 1;
-    return { board: foldLog(tournamentId, whole.slice(0, unreadable - 1)), unreadable };
+    return { board: null, unreadable: unreadableIn(tournamentId, whole) ?? 1 };
   }
 }

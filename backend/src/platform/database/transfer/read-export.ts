@@ -8,11 +8,8 @@ import { PictureFiles } from './picture-files.js';
 
 type PictureLine = Extract<Line, { kind: 'picture' }>;
 
-type Parse = (text: string) => unknown;
-const parseKeepingTypes: Parse = (text) => BSON.EJSON.parse(text, { relaxed: false }) as unknown;
-
-/** Reads line by line; an error names the line. @param parse keeps the type of every value by default */
-export async function* readExport(filePath: string, parse = parseKeepingTypes): AsyncGenerator<Line> {
+/** Reads line by line; an error names the line. */
+export async function* readExport(filePath: string): AsyncGenerator<Line> {
   const input = createReadStream(filePath, 'utf8');
   const lines = createInterface({ input, crlfDelay: Infinity });
   let number = 0;
@@ -25,7 +22,7 @@ export async function* readExport(filePath: string, parse = parseKeepingTypes): 
       const broken = (reason: string, cause?: unknown): TransferError =>
         new TransferError(`The file ${filePath} is broken at line ${number}: ${reason}`, cause);
       if (last === 'end') throw broken('there is something after the end');
-      const line = parseLine(text, parse, broken);
+      const line = parseLine(text, broken);
       if ((number === 1) !== (line.kind === 'header'))
         throw broken('it is not where a file of this kind has it');
       if (line.kind === 'document' || line.kind === 'picture') {
@@ -72,14 +69,10 @@ export async function pictureOf(filePath: string, { document, sha256 }: PictureL
   return { ...document, data: new BSON.Binary(bytes) };
 }
 
-function parseLine(
-  text: string,
-  parse: Parse,
-  broken: (reason: string, cause?: unknown) => TransferError,
-): Line {
+function parseLine(text: string, broken: (reason: string, cause?: unknown) => TransferError): Line {
   let line: Document;
   try {
-    line = parse(text) as Document;
+    line = BSON.EJSON.parse(text, { relaxed: false }) as Document;
   } catch (error) {
     throw broken('it is no extended JSON', error);
   }

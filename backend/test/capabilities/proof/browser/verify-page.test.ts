@@ -20,10 +20,8 @@ const verifyPage = path.join(repository, 'docs', 'verify.html');
 describe('the page that recomputes an export', () => {
   setStageWithProcess();
 
-  it('has at most 310 lines, and all of it is its own', () => {
-    const html = readFileSync(verifyPage, 'utf8');
-    expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(310);
-    expect(html).not.toMatch(/\b(?:src|href)=|\bimport\b|\bfetch\b/);
+  it('is one file that loads nothing', () => {
+    expect(readFileSync(verifyPage, 'utf8')).not.toMatch(/\b(?:src|href)=|\bimport\b|\bfetch\b/);
   });
 
   it('finds the standings and the codes of the product, and a change that was altered', async () => {
@@ -50,7 +48,7 @@ describe('the page that recomputes an export', () => {
     };
     const text = readFileSync(file, 'utf8');
     await choose(text);
-    await page.getByText('Done.').waitFor();
+    await page.getByText('Answer: ').waitFor();
     const { club } = race.tournament;
     const { tournaments } = await admin.must<{ tournaments: ClubTournament[] }>(
       'GET',
@@ -94,10 +92,10 @@ describe('the page that recomputes an export', () => {
     await choose(sealed(linesOf(altered).lines));
     await page.getByText('is not what was written, or the one before').waitFor();
     await official.waitFor();
-    await page.getByText('Done.').waitFor();
+    await page.getByText('Answer: ').waitFor();
     const { lines, to } = linesOf(text);
     await choose(sealed([...lines.slice(0, to - 2), ...lines.slice(to)]));
-    await page.getByText('Done.').waitFor();
+    await page.getByText('Answer: ').waitFor();
     expect(await official.count()).toBe(0);
     await choose(altered.replace(/,"sha256":"[^"]*"\}\n$/, '}\n'));
     await page.getByText('Its last line has no hash').waitFor();
@@ -110,7 +108,7 @@ describe('the page that recomputes an export', () => {
     const { text: published } = await new Client(admin.url).get(address).buffer().expect(200);
     await choose(published, code);
     await page.getByText('Proven up to revision 5:').waitFor();
-    await page.getByText('Done.').waitFor();
+    await page.getByText('Answer: ').waitFor();
     expect(await shown()).toEqual(standings);
     await saveShot(page, 'verify-page-proof');
     const proof = published.trimEnd().split('\n');

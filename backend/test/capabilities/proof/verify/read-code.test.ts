@@ -9,6 +9,9 @@ describe('a code of a log', () => {
     ['in groups, as it is printed', '58-07d5-e4c1-ab01-2345-6789-abcd-ef01-2345', digits],
     ['with other signs between the groups', ' 58 – 07D5 E4C1 AB01 2345 6789 ABCD EF01 2345\n', digits],
     ['with the whole hash', `58-${hash}`, hash],
+    ['in Urdu digits', `۵۸-${digits.replaceAll('0', '۰').replaceAll('7', '۷')}`, digits],
+    ['in wide letters', `５８－${digits.replaceAll('d', 'ｄ')}`, digits],
+    ['with signs of direction', `\u200F58-\u202A${digits}\u202C`, digits],
     ['short, as it once was', '58-07d5e4c1ab', '07d5e4c1ab'],
   ])('is read %s', (_, text, expected) => {
     expect(readCode(text)).toEqual({ revision: 58, digits: expected });

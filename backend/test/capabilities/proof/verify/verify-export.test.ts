@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeBetween, groupedCode } from '@parwaz/shared';
-import type { Change } from '@parwaz/shared';
-import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { groupedCode } from '@parwaz/shared';
+import { idOf } from '@parwaz/shared/testing';
 import { blankBoard, LoadedBoard } from '../../../../src/boards/loaded-board.js';
 import { toChange } from '../../../../src/boards/log/change-log.js';
 import { linked, codeOf } from '../../../../src/boards/log/log-chain.js';
@@ -15,35 +14,12 @@ import { verifyLog } from '../../../../src/capabilities/proof/verify/verify-log.
 import { FORMAT, VERSION } from '../../../../src/platform/database/transfer/format.js';
 import { chance } from '../../../../src/demo/random.js';
 import { leavesOf } from './leaves.js';
+import { logOf } from './written-log.js';
 
 const id = idOf(900);
 const date = '01-04-2026';
 const by = { _id: idOf(7), name: 'Admin' };
 const rounds = process.env['PARWAZ_DEPTH'] === 'deep' ? 10_000 : 600;
-
-/** The log of a tournament whose first loft lands pigeon after pigeon, and whose day is made official at the end. */
-function logOf(landings: readonly string[]): ChangeDoc[] {
-  const changes: Change[] = [];
-  let before = blankBoard(id);
-  for (let count = 0; count <= landings.length; count += 1) {
-    const rows: Record<number, Record<string, string[]>> = count > 0
-      ? { 1: { [date]: landings.slice(0, count) } }
-      : {};
-    const change = changeBetween(before, { ...buildBoard({}, rows), tournamentId: id }, by);
-    if (!change) throw new Error('each differs from the one before');
-    const loaded = new LoadedBoard(before);
-    loaded.accept([change]);
-    before = loaded.board;
-    changes.push(change);
-  }
-  const day = { date, from: 'closed', to: 'official' } as const;
-  const tournament = { days: [{ date: '2026-04-01', state: 'official' as const, at: '' }] };
-  changes.push({ tournamentId: id, revision: before.revision + 1, at: 9, by, tournament, day });
-  return linked(
-    changes.map((change) => ({ _id: changeId(id, change.revision), ...change })),
-    '',
-  );
-}
 
 const log = logOf(['12:00', '12:10', '12:20', '12:30']);
 const verdict = (entries: readonly ChangeDoc[], code?: string) =>
