@@ -3,7 +3,7 @@ import prettier from 'prettier';
 import ts from 'typescript';
 import { inRoot } from '../prepare/paths.mjs';
 
-/** What the page and `data:check -- --verify` read files and codes with: one answer to whatever is odd. */
+/** Code by which the page and `data:check -- --verify` read files and codes: both say the same of odd ones. */
 const sources = [
   'shared/src/text/digits.ts',
   'backend/src/capabilities/proof/verify/lines.ts',

@@ -17,6 +17,9 @@ interface Seal {
   digest(): string | Promise<string>;
 }
 
+/** Far more slots than a record can have: a forged number of them would fill the memory. */
+const tooManySlots = 10_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -119,14 +122,26 @@ function tournamentOf(document: unknown): string {
 /** Null unless the fields that are read before their hash is compared have the shape that they always have. */
 function entryIn(value: unknown): LoggedEntry | null {
   const { _id, tournamentId, revision, at, hash, salts = {}, ...content } = fields(value);
-  const { day = { date: '' }, tournament = {}, owners = [] } = content;
-  const { tournamentName = '' } = fields(tournament);
+  const { day = { date: '' }, tournament = {}, owners = [], rows = [] } = content;
+  const { tournamentName = '', numberOfPigeons = 0, helperPigeons = 0 } = fields(tournament);
   const areTexts = [_id, tournamentId, fields(day)['date'], tournamentName].every(
     (text) => typeof text === 'string',
   );
   const areObjects = Array.isArray(owners) && [salts, tournament, ...(owners as unknown[])].every(isObject);
-  const isShaped = areTexts && areObjects && typeof at === 'number' && isRevision(revision) && isHash(hash);
+  const areSlots = [numberOfPigeons, helperPigeons, ...slotsOf(rows)].every(
+    (slot) => Number(slot) >= 0 && Number(slot) < tooManySlots,
+  );
+  const isShaped =
+    areTexts && areObjects && areSlots && typeof at === 'number' && isRevision(revision) && isHash(hash);
   return isShaped ? (value as LoggedEntry) : null;
+}
+
+function slotsOf(rows: unknown): unknown[] {
+  const touched = listIn(rows).flatMap((row) => [
+    ...listIn(fields(row)['cells']),
+    ...listIn(fields(row)['marks']),
+  ]);
+  return touched.map((cell) => fields(cell)['index']);
 }
 
 function withheldIn({ revision, hash, missing }: Fields): LoggedEntry | null {
@@ -148,6 +163,10 @@ function isObject(value: unknown): value is Fields {
 
 function fields(value: unknown): Fields {
   return isObject(value) ? value : {};
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function textIn(value: unknown): string {

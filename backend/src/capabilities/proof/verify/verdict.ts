@@ -35,6 +35,8 @@ const sealLost =
   'The last line of the file has LOST the hash of all others: what its logs end with may have been cut off.';
 const sealNever =
   'The last line of the file has no hash of all others: the file is from before there were hashes.';
+const notACode =
+  'It is not written as codes are: a revision, then at least ten digits or letters from a to f.';
 const forgedFile = 'This is NOT what was written: it proves nothing.';
 
 /** Findings about an export. @param code one that was published */
@@ -45,7 +47,10 @@ export function verdictOf({ logs, isSealed, damagedAt }: VerifiedExport, code?: 
   const isUnsealed = !isSealed && logs.some(({ hashedFrom }) => hashedFrom !== null);
   if (!isSealed) lines.push(isUnsealed ? sealLost : sealNever);
   const named = code === undefined ? null : namedBy(code, logs);
-  if (code !== undefined && !named) lines.push(`The code ${code.trim()} is NOT that of a log in this file.`);
+  if (code !== undefined && !named) {
+    lines.push(`The code ${code.trim()} is NOT that of a log in this file.`);
+    if (!readCode(code)) lines.push(notACode);
+  }
   if (named) lines.push(...linesAbout(named));
   const asked = named ? [named] : logs.map((log) => ({ log, entry: log.entries.at(-1) }));
   if (isUnsealed || asked.some(({ log }) => isFaulty(log)))

@@ -116,13 +116,23 @@ const asText = (kind: Kind): OddFile[] => {
 
 const values = [['x'], { a: 1 }, 5, null, true, '', -1, 1e300];
 const shapes = {
-  ...{ hash: values, _id: values, tournamentId: values, revision: values, at: ['x', {}, null], by: values },
-  ...{ salts: [['x'], 5, null, 'x', {}], rows: values, owners: [5, [null], ['x'], {}], removed: values },
-  ...{
-    tournament: [5, null, ['x'], { tournamentName: 5 }],
-    day: [5, null, 'x', { to: 'official', date: 5 }],
-  },
-  ...{ missing: [true, false, null, 1], records: [5], correction: [5], undoes: ['x'], constructor: [{}] },
+  hash: values,
+  _id: values,
+  tournamentId: values,
+  revision: values,
+  at: ['x', {}, null],
+  by: values,
+  salts: [['x'], 5, null, 'x', {}],
+  rows: [...values, [{ cells: [{ index: 1e9 }] }]],
+  owners: [5, [null], ['x'], {}],
+  removed: values,
+  tournament: [5, null, ['x'], { tournamentName: 5 }, { numberOfPigeons: 1e9 }, { helperPigeons: -1 }],
+  day: [5, null, 'x', { to: 'official', date: 5 }],
+  missing: [true, false, null, 1],
+  records: [5],
+  correction: [5],
+  undoes: ['x'],
+  constructor: [{}],
 };
 
 const withOddFields = (kind: Kind): OddFile[] =>
