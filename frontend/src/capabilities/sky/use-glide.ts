@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { prefersReducedMotion } from '../../lib/device/reduced-motion';
+import { prefersReducedMotion } from '../../lib/device/media';
 import { flockPath } from './flock';
 import type { DrawnSky } from './use-drawn-sky';
 

@@ -5,8 +5,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
 import type { ClubTournaments } from '../../lib/inline-data';
 import { onPageShown } from '../../lib/device/page-shown';
-import { shownYear } from './read-club';
-import { readClub } from './read-club';
+import { shownYear, readClub } from './read-club';
 
 interface ReadYear {
   tournaments: ClubTournament[];

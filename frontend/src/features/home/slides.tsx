@@ -1,7 +1,7 @@
 import type { Banner } from '@parwaz/shared';
 import { useRef, useState, useEffect } from 'react';
 import { PauseIcon, PlayIcon } from '../../components/late-icons';
-import { useReducedMotion } from '../../lib/device/reduced-motion';
+import { useReducedMotion } from '../../lib/device/media';
 import { useTexts } from '../../lib/texts/language';
 import { BannerImage, smallBanner } from './banner-image';
 import type { RefObject } from 'react';

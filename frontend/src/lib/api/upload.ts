@@ -2,8 +2,7 @@ import { addressOf } from '@parwaz/shared';
 import type { AnswerOf, Asking, Route } from '@parwaz/shared';
 import { validToken } from '../session/session';
 import { ApiError } from './api-error';
-import { authorization, noteRefusal } from './call';
-import { formOf } from './call';
+import { authorization, noteRefusal, formOf } from './call';
 import { answerIn, requestTimeoutMs } from './send';
 
 /**

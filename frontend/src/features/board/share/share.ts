@@ -3,8 +3,7 @@ import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { tournamentPath } from '../../../lib/paths';
 import { useLanguage } from '../../../lib/texts/language';
-import { linkTo } from './share-text';
-import { shareText } from './share-text';
+import { linkTo, shareText } from './share-text';
 
 type Shared = 'shared' | 'copied' | 'failed';
 

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { useScreenMode } from '../../../components/site/screen-mode';
+import { useMedia } from '../../../lib/device/media';
 
 const narrow = '(max-width: 699px)';
 
@@ -12,17 +12,9 @@ export function toggleTable(): void {
 
 /** Lofts are strips where the reader hasn't chosen the table (`offered`) and the screen is narrow (`shown`). */
 export function useStrips(): { offered: boolean; shown: boolean } {
-  const isNarrow = useSyncExternalStore(subscribe, isNarrowNow, isNarrowNow);
+  // The server draws for phones: a table differs by style only.
+  const isNarrow = useMedia(narrow, true);
   const { table } = useTableChoice();
   const offered = useScreenMode() !== 'tv' && !table;
   return { offered, shown: offered && isNarrow };
-}
-
-/** The server draws for phones: a table differs by style only. */
-const isNarrowNow = () => import.meta.env.SSR || window.matchMedia(narrow).matches;
-
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(narrow);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { placeAt } from '../../../components/row-window';
-import { prefersReducedMotion } from '../../../lib/device/reduced-motion';
+import { prefersReducedMotion } from '../../../lib/device/media';
 import { readersShift, rowPx, rowShifts } from './row-motion';
 import type { Placed } from './row-motion';
 
