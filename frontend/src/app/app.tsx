@@ -55,10 +55,7 @@ function BarePage() {
   );
 }
 
-/**
- * Blurs a number input when the page is scrolled, which would otherwise change its number. Returns a function that
- * stops it.
- */
+/** Blurs a number input when the page is scrolled, which would otherwise change its number. */
 export function keepNumbersStill(): () => void {
   const letGo = () => {
     const focused = document.activeElement;

@@ -12,7 +12,6 @@ interface Props<V extends string> {
   children?: (value: V) => ReactNode;
 }
 
-/** The pressed button is scrolled into the middle. */
 export function Chips<V extends string>(props: Props<V>) {
   const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
   const chips = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ export interface ListView {
   tops?: readonly number[];
 }
 
-/** The rows in view, with some to spare; all of a list of up to `wholeUpTo`. */
 export function rowsInView(count: number, view: ListView, wholeUpTo: number): RowRange {
   const { rowPx, topPx, seenPx, tops } = view;
   if (count <= wholeUpTo || rowPx <= 0) return { first: 0, end: count };

@@ -41,11 +41,8 @@ export interface LinkPlaces {
   boardPages: ViewOfBoard & { search: URLSearchParams };
   champions: ViewOfBoard;
   placedLoft: ViewOfBoard & { ownerId: string };
-  /** For staff, above a tournament's form. */
   tournament: { tournament: Tournament; language: Language };
-  /** For staff: beside a race of today. */
   raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules'>; language: Language };
-  /** For staff: preparations of a race day. */
   raceToCome: { tournamentId: string; date: BoardDate; language: Language };
 }
 export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[Name]) => ScreenLink[] };

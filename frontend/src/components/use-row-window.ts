@@ -70,7 +70,6 @@ export function useRowWindow(
 
 const isSame = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.end;
 
-/** True once there was time for it; at once when it is cheap. */
 function useTimeFor(wanted: boolean, isCheap: boolean): boolean {
   const [hadTime, setHadTime] = useState(false);
   const waits = wanted && !isCheap && !hadTime;

@@ -15,10 +15,7 @@ export function storeItem(key: string, value: string): void {
   }
 }
 
-/**
- * Calls `changed` when another tab changes a key that `concerns` accepts, or clears everything. Returns a function that
- * stops it.
- */
+/** Calls `changed` when another tab changes a key that `concerns` accepts, or clears everything. */
 export function followOtherTabs(concerns: (key: string) => boolean, changed: () => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === null || concerns(key))) changed();

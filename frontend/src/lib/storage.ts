@@ -1,7 +1,4 @@
-/**
- * In a frame of another site browsers may deny access to storage, so that even reading it throws: then memory takes its
- * place.
- */
+/** In a frame of another site browsers may deny access to storage, so that even reading it throws. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -21,7 +21,6 @@ export function unsentKey({ account, tab, row }: UnsentPlace): string {
   return `${prefix}/${account}/${tab}/${row}`;
 }
 
-/** The place of a key; null for keys of other kinds. */
 export function unsentPlace(key: string): UnsentPlace | null {
   const [kind, account, tab, ...row] = key.split('/');
   if (kind !== prefix || !account || !tab || row.length === 0) return null;

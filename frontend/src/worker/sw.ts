@@ -12,9 +12,7 @@ import type { PageFetch, WorkerScope } from './worker-scope';
 declare const BUILD: {
   version: string;
   files: string[];
-  /** Boards kept in another format are dropped. */
   boardFormat: number;
-  /** Regular expressions. */
   addresses: { data: string; pictures: string; pages: string; standalone: string };
   workerAddresses: WorkerAddresses;
 };

@@ -1,4 +1,3 @@
-/** Missing from the types of pages. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

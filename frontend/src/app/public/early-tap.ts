@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** Presses the button that was tapped before the app was there, if the app has it too. */
 export function repeatEarlyTap(): void {
   const { earlyTap } = window;
   window.earlyTap = null;

@@ -7,10 +7,7 @@ import { useLanguage } from '../../lib/texts/language';
 /** A board that isn't live after this long gets them all the same. */
 const atLatestMs = 6000;
 
-/**
- * Loads the Urdu font once the board is live: it weighs as much as all code before, and the device's own font is there
- * at first.
- */
+/** Loads the Urdu font once the board is live: it weighs as much as all code before. */
 export function useUrduLetters(): void {
   const isUrdu = useLanguage((state) => state.language === 'ur');
   const hasBoard = isBoardPath(useLocation().pathname);

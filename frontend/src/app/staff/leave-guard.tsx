@@ -5,10 +5,7 @@ import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../comp
 import { isDetour } from '../../components/staff/way-back';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/**
- * Asks before unsaved changes are left by a link, back and forward, closing the tab or `beforeLeaving`. Rendered once,
- * in the frame.
- */
+/** Asks before unsaved changes are left by a link, back and forward, closing the tab or `beforeLeaving`. */
 export function LeaveGuard() {
   const { question } = useQuestion();
   const blocker = useBlocker(leavesUnsaved);

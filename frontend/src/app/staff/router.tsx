@@ -14,10 +14,7 @@ const routes = Object.entries(screens).map(([path, { Page, permission }]) => ({
   ),
 }));
 
-/**
- * While open, the staff's router alone follows the browser, and reports navigation: on a public path the public root
- * takes over, and closes it.
- */
+/** While open, the staff's router alone follows the browser; on a public path the public root takes over and closes it. */
 export function openStaffRouter(closed: AbortSignal): DataRouter {
   const router = createBrowserRouter([
     {

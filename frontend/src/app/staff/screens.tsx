@@ -65,10 +65,7 @@ export function SignedIn({ account }: { account: string }) {
   );
 }
 
-/**
- * Sends unsent cells of the desk from any staff screen. Its code is loaded after the screen's, on failure again when
- * the device is online. Returns a function that stops it.
- */
+/** Sends unsent cells of the desk from any staff screen. Its code comes after the screen's, offline once the network is back. */
 function sendUnsent(account: string): () => void {
   const resume = () =>
     void import('../../features/desk/resume-unsent').then(

@@ -27,9 +27,7 @@ export default function Codes({ board }: SlotProps['belowCorrections']) {
     const stop = new AbortController();
     read(dayRoutes.proof, { params: { id: tournamentId } }, { signal: stop.signal }).then(
       (proof) => setDays(proof.days.filter(({ code }) => code !== null)),
-      () => {
-        // Codes that were read before stay.
-      },
+      () => {},
     );
     return () => stop.abort();
   }, [tournamentId, revision]);

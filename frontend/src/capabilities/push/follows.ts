@@ -1,10 +1,7 @@
 import { pushLimits } from '@parwaz/shared';
 import type { PushFollow } from '@parwaz/shared';
 
-/**
- * The lofts a device follows once it has looked at a board: those followed there, and those of other boards that it still
- * follows. Over the limit the newest stay.
- */
+/** Lofts followed here, and those of other boards that are still followed. Over the limit the newest stay. */
 export function followsAfter(
   before: readonly PushFollow[],
   tournamentId: string,

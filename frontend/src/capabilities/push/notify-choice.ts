@@ -15,7 +15,6 @@ const none: NotifyChoice = { asked: false, on: false, quiet: usualQuietHours, fo
 
 export const useNotifyChoice = create<NotifyChoice>()(() => readChoice());
 
-// Another tab may switch it on or off.
 if (!import.meta.env.SSR) {
   followOtherTabs(
     (changed) => changed === key,

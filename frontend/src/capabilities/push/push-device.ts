@@ -40,10 +40,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/**
- * Asks for the permission and subscribes: only right after a tap. False when the reader says no.
- * @throws when the browser or the server can't
- */
+/** Asks for the permission and subscribes: only right after a tap. False when the reader says no. */
 export async function switchOn(follows: NotifyChoice['follows']): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await changeNotifications({ on: true, asked: true, follows });
@@ -88,7 +85,6 @@ async function unsubscribe(): Promise<void> {
   await send(pushRoutes.unsubscribe, {}, { headers: json, body }).catch(() => undefined);
 }
 
-/** @throws ApiError */
 export async function sendTestMessage(): Promise<void> {
   const body = JSON.stringify({ endpoint: await keptEndpoint() });
   await answerIn(pushRoutes.test, await send(pushRoutes.test, {}, { headers: json, body }));

@@ -94,7 +94,6 @@ function partOf({ start, end }: DayTimes, minutes: Minutes): number {
   return Math.min(1, Math.max(0, (minutes - start) / (end - start)));
 }
 
-/** The number of days that have passed, today as a fraction. */
 function sunPlace(days: readonly DayTimes[], { date: today, minutes }: WallClock): number {
   const over = days.filter((day) => (toIsoDate(day.date) ?? '') < today).length;
   const current = days[over];

@@ -1,7 +1,6 @@
 import type { Minutes } from '@parwaz/shared';
 import type { SkyFacts } from './sky-facts';
 
-/** A time or a date under the sky. */
 export interface SkyMark {
   at: number;
   side: 'start' | 'middle' | 'end';

@@ -2,7 +2,6 @@ import { flockOf, flockPath, groundAt } from './flock';
 import type { Spot } from './flock';
 import type { SkyFacts } from './sky-facts';
 
-/** In pixels. */
 export interface SkyRoom {
   width: number;
   height: number;

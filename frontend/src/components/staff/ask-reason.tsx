@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** `given`: what was answered before, if that could not be sent. */
 export function AskReason({ question, given = '', onReason, onClose }: Props) {
   const t = useStaffTexts().reasons;
   const [reason, setReason] = useState(given);

@@ -10,10 +10,7 @@ export interface ClubYear {
   tournaments: ClubTournament[];
 }
 
-/**
- * Reads the given year of a club, or the newest. Guesses the year from `known`, so that years and tournaments are read
- * at the same time. Throws ApiError.
- */
+/** Guesses the year from `known`, so that years and tournaments are read at the same time. */
 export async function readClub(
   clubName: string,
   asked: string,

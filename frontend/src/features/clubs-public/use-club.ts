@@ -68,10 +68,7 @@ async function refresh(clubName: string, asked: string, signal: AbortSignal): Pr
   }
 }
 
-/**
- * Reads a year of a club now, every minute, and when somebody comes back to the page. `asked` is the year in the
- * address; the newest is shown instead of one that doesn't exist.
- */
+/** Reads a year of a club, again every minute and when somebody comes back. The newest stands in for an unknown `asked`. */
 export function useClub(clubName: string, asked: string): [ClubView, () => void] {
   const state = useClubStore();
   const [tries, setTries] = useState(0);

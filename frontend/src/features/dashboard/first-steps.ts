@@ -48,7 +48,6 @@ export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, res
   }));
 }
 
-/** Number of the latest started tournaments that are searched for landings. */
 const askedTournaments = 3;
 const doneKey = 'first-results';
 
@@ -69,7 +68,6 @@ export async function hasResults(
   return found;
 }
 
-/** By their first date. */
 function started(tournaments: readonly Tournament[], today: IsoDate): Tournament[] {
   const first = ({ dates }: Tournament) => [...dates].sort()[0] ?? '9';
   return tournaments

@@ -62,7 +62,6 @@ interface RaceOfDay {
   tournament: Board['tournament'] | Tournament;
 }
 
-/** Title and figures on the sky. */
 function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race; now: WallClock }) {
   const t = useStaffTexts().dashboard;
   return (

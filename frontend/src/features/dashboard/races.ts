@@ -5,7 +5,6 @@ export interface Races {
   today: Tournament[];
   /** With the next date of each, the nearest first. */
   next: { tournament: Tournament; date: IsoDate }[];
-  /** The latest first. */
   ended: { tournament: Tournament; date: IsoDate }[];
 }
 
@@ -67,7 +66,6 @@ export function entriesOf(history: readonly LoggedChange[], today: IsoDate, coun
   return entries.slice(0, count);
 }
 
-/** The number of suspicious landings on all dates that nobody has checked. */
 export function uncheckedLandings(board: Board, checks: Checks): number {
   const slotsOf = (cells: Checks['future'], ownerId: string, date: BoardDate) =>
     new Set(cells.flatMap((cell) => (cell.ownerId === ownerId && cell.date === date ? [cell.index] : [])));

@@ -36,7 +36,6 @@ export function useRace(tournamentId: string): Race {
   return useStore(store);
 }
 
-/** The latest changes of a tournament, newest first, read again when its board has another revision. */
 export function useHistory(tournamentId: string, revision: number | undefined): readonly LoggedChange[] {
   const load = useCallback(
     (signal: AbortSignal) => call(tournamentRoutes.history, { params: { id: tournamentId } }, { signal }),
@@ -68,7 +67,6 @@ export function useUncheckedCount({ board, checked }: Race): number | null {
   return board && checks.kind === 'ready' && checks.data ? uncheckedLandings(board, checks.data) : null;
 }
 
-/** Reloads what lags behind, at most every `readEveryMs`. */
 function useReload(reload: () => void, lags: boolean, cause: unknown): void {
   const readAtMs = useRef(0);
   const latestReload = useRef(reload);

@@ -9,10 +9,7 @@ interface HomePorts {
   refresh(what?: readonly HomePart[]): Promise<void>;
 }
 
-/**
- * Keeps the home page up to date. `current`: the page brought the server's present state. Returns a function that stops
- * it.
- */
+/** `current`: the page brought the server's present state. */
 export function followHome({ connection, now, refresh }: HomePorts, current: boolean): () => void {
   let readAtMs = now();
   if (!current) void refresh();

@@ -29,10 +29,7 @@ export function HomePage() {
   );
 }
 
-/**
- * The tournament in the address, else the first that was shown. If another one comes first later, it is offered, and
- * never replaces the board that is being read.
- */
+/** The tournament in the address, else the first that was shown: a later one never replaces the board that is being read. */
 function useShownTournament(
   active: ActiveAnswer | null,
 ): Pick<PublicTournament, '_id' | 'tournamentName'> | null {

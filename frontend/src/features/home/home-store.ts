@@ -11,7 +11,6 @@ interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;
   banners: Banner[] | null;
-  /** The tournaments could not be read, and nothing is shown yet. */
   failed: boolean;
 }
 
@@ -31,7 +30,6 @@ const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>>
 let asked = 0;
 const shown: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
 
-/** Parts that can't be read stay as they are. */
 export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
   const turn = ++asked;
   await Promise.all(

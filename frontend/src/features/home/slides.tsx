@@ -58,10 +58,7 @@ export default function Slides({ banners }: { banners: readonly Banner[] }) {
 
 const slideEveryMs = 3000;
 
-/**
- * Moves a row of slides by itself, and returns which one is shown. The row scrolls, so fingers swipe it anyway. While
- * `resting` (somebody reads or reaches for a banner) nothing moves.
- */
+/** Moves a row of slides by itself, but not while `resting`: somebody reads or reaches for a banner. */
 function useSlides(
   track: RefObject<HTMLElement | null>,
   count: number,

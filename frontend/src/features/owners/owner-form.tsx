@@ -19,7 +19,6 @@ interface OwnerDraft {
 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 
-/** `check` shows a missing name. */
 export function useOwnerForm(key: string, start: OwnerDraft) {
   const { nameRequired } = useStaffTexts().owners;
   const { draft, change, ...rest } = useDraft(key, start);

@@ -10,7 +10,6 @@ interface ImportedOwner {
   phone: string;
 }
 
-/** Duplicates and faulty lines aren't written. */
 export type ImportLine = { line: number; owner: ImportedOwner } & (
   { kind: 'add' } | { kind: 'duplicate' | 'wrong'; why: string }
 );
@@ -66,7 +65,6 @@ function remember(known: Map<string, Known[]>, owner: ImportedOwner, why: string
   known.set(name, [...(known.get(name) ?? []), { owner, why }]);
 }
 
-/** Same name, and neither city nor phone differs. */
 function mayBeSame(a: ImportedOwner, b: ImportedOwner): boolean {
   const digits = (phone: string) => phone.replace(/\D/g, '');
   const differ = (left: string, right: string) => left !== '' && right !== '' && left !== right;

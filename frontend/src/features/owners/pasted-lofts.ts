@@ -6,7 +6,6 @@ const chatHead =
   /^(?:\[[^\]]*\d:\d\d[^\]]*\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d[^-]*-)\s*[^:]{1,60}:\s+/;
 /** A number or a dash before a line of a list: `12. `, `3) `, `• `. */
 const listMark = /^(?:[\d\u0660-\u0669\u06f0-\u06f9]{1,3}\s*[.)\u06d4:-]|[-*\u2022\u25cf\u2013])\s+/;
-/** Separators of a name, a city and a phone number. */
 const between = /\s*[,\u060c;|]\s*|\s+[-\u2013\u2014]\s+/;
 /** A phone number: seven digits or more, however they are grouped. */
 const phone = /\+?\(?[\d\u0660-\u0669\u06f0-\u06f9](?:[\s().-]*[\d\u0660-\u0669\u06f0-\u06f9]){6,}/;
@@ -39,7 +38,6 @@ function valuesOf(message: string): string[] {
   return [name, rest.join(', '), called.trim()];
 }
 
-/** Rows without their first column when that only numbers them. */
 function withoutNumbers(rows: CsvLine[]): CsvLine[] {
   const numbered = rows.length > 0 && rows.every(({ values }) => /^\d{1,4}\.?$/.test(values[0] ?? ''));
   return numbered ? rows.map(({ line, values }) => ({ line, values: values.slice(1) })) : rows;

@@ -18,7 +18,6 @@ export async function copyDetails({ name, password, phone, role }: StaffFields):
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
-/** Generates a password that is hard to guess and easy to type. */
 export function newPassword(): string {
   // Higher bytes are skipped: the remainder would favour the first letters.
   const usable = 256 - (256 % alphabet.length);

@@ -16,7 +16,6 @@ export interface FeedState extends BoardView {
   refused: string | null;
 }
 
-/** A desk reports its position at most this often. */
 const placeEveryMs = 400;
 
 export class DeskFeed {

@@ -4,7 +4,6 @@ import { monotonicNow } from '../time/monotonic-clock';
 export interface Clock {
   /** Milliseconds since the epoch; never goes back when somebody sets the device's clock. */
   now(): number;
-  /** Returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
   random(): number;
 }

@@ -28,10 +28,7 @@ const trustedForMs = 8600;
 
 let early: OpenedSocket | null = null;
 
-/**
- * The early socket for the first caller, then new ones, not connected yet. `token` is asked for at every connection;
- * spectators have none.
- */
+/** The early socket for the first spectator, else a new one, not connected yet. `token` is asked for at every connection. */
 export function takeSocket(token?: () => string | null): OpenedSocket {
   const taken = early;
   early = null;

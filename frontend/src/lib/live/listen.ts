@@ -2,9 +2,7 @@ import type { ServerEvents } from '@parwaz/shared';
 import type { Connection } from './connection';
 import type { LiveSocket } from './opened-socket';
 
-/**
- * Adds listeners for server events, also before the connection has its socket. Returns a function that removes them.
- */
+/** Adds listeners for server events, also before the connection has its socket. */
 export function listen({ store }: Pick<Connection, 'store'>, handlers: Partial<ServerEvents>): () => void {
   const events = Object.entries(handlers) as [keyof ServerEvents, () => void][];
   let current: LiveSocket | null = null;

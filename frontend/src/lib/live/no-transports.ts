@@ -1,5 +1,2 @@
-/**
- * The build puts this in place of engine.io-client's list of all transports: sockets get theirs by name
- * (early-socket.ts), so that a page loads only one.
- */
+/** The build puts this in place of engine.io-client's list of all transports, so that a page loads only one (early-socket.ts). */
 export const transports = {};

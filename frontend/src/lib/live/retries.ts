@@ -32,7 +32,6 @@ export class Retries {
     this.failed += 1;
   }
 
-  /** A try that is due sooner stays. */
   within(delayMs: number): void {
     const { clock } = this.device;
     const atMs = clock.now() + delayMs;

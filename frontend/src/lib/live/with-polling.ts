@@ -1,9 +1,6 @@
 import type { OpenedSocket } from './opened-socket';
 
-/**
- * Allows polling from the second try on, where no WebSocket gets through. Few pages need its code, so it is loaded
- * after the first failure.
- */
+/** Allows polling once no WebSocket got through; few pages need its code, so it is loaded then. */
 export function withPolling(opened: OpenedSocket): OpenedSocket {
   const { io: manager } = opened.socket;
   const add = async () => {

@@ -1,7 +1,6 @@
 import { navigate } from './location';
 import type { NavigateOptions } from './location';
 
-/** Null removes a parameter; all others stay. */
 type SearchChanges = Readonly<Record<string, string | null>>;
 
 export function withParams(search: URLSearchParams, changes: SearchChanges): URLSearchParams {

@@ -99,10 +99,7 @@ export async function rootRehydrated(): Promise<void> {
   });
 }
 
-/**
- * Follows the signed-in person across tabs. The other slices stay each tab's own: a tab never changes its tournament
- * because another did. Returns a function that stops it.
- */
+/** Follows the signed-in person across tabs; a tab never changes its tournament because another did. */
 export function followUser(): () => void {
   return followOtherTabs(
     (key) => key === rootKey,

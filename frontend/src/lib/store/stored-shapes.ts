@@ -19,7 +19,6 @@ export function isStoredUser(value: unknown): value is SignedInUser | null {
   );
 }
 
-/** Checks what screens rely on. */
 export function isStoredTournament(value: unknown): value is Tournament | null {
   if (value === null) return true;
   return (

@@ -25,9 +25,7 @@ export function useTexts(): Texts {
 
 const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value);
 
-/**
- * From the URL, else chosen on this device, else the one the server drew the page in (`drawn`), which is the browser's.
- */
+/** From the URL, else chosen on this device, else `drawn`: what the server drew the page in, the browser's. */
 export function wantedLanguage(search: string, kept: string | null, drawn: string): Language {
   const asked = new URLSearchParams(search).get(languageParameter);
   return [asked, kept, drawn].find(isLanguage) ?? 'en';
@@ -41,7 +39,6 @@ export async function withinWait(loading: Promise<unknown>): Promise<void> {
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, waitMs))]);
 }
 
-/** Resolves at once for English. */
 export async function startLanguage(): Promise<void> {
   const kept = localStorage.getItem(key);
   if (isLanguage(kept)) tellServer(kept);

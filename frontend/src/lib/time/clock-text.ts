@@ -5,10 +5,7 @@ const digitsOnly = /^(\d{1,2})(\d{2})$/;
 /** As in spreadsheets: `6:12 AM`, `1:05:00 PM`; and as typed: `612pm`. */
 const halfDay = /^(0?[1-9]|1[0-2])[:.]?(\d{2})(?::00)?\s?([ap])m$/i;
 
-/**
- * Reads `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM`, in Latin, Urdu or Persian digits, as HH:MM; null for anything
- * else.
- */
+/** Reads `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM`, in Latin, Urdu or Persian digits, as HH:MM. */
 export function readClock(typed: string): string | null {
   const text = latinDigits(typed).trim();
   const [, hour, minute, half] = halfDay.exec(text) ?? [];

@@ -1,10 +1,7 @@
 import { latinDigits, toIsoDate } from '@parwaz/shared';
 import type { IsoDate } from '@parwaz/shared';
 
-/**
- * Reads `01-04-2026`, `1/4/2026`, `1.4.2026`, `01042026` and `2026-04-01`, in Latin, Urdu or Persian digits; null for
- * anything else, and for a day that doesn't exist.
- */
+/** Reads `01-04-2026`, `1/4/2026`, `1.4.2026`, `01042026` and `2026-04-01`, in Latin, Urdu or Persian digits. */
 export function readDate(typed: string): IsoDate | null {
   const text = latinDigits(typed).trim();
   const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text);

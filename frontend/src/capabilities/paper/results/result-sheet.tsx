@@ -25,7 +25,6 @@ interface Props {
   view: BoardViewDate;
 }
 
-/** The head with its QR code and the legend. */
 const takenMm = 20;
 
 /** The result of a view for a notice board: sixty lofts on a page. */

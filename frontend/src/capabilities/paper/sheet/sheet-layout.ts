@@ -13,7 +13,6 @@ interface Layout {
   lying: boolean;
   perPage: number;
   rowMm: number;
-  /** The height that the rows leave. */
   freeMm: number;
 }
 
@@ -36,7 +35,6 @@ export function inParts<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
 }
 
-/** The asked day, or all. */
 export function daysToPrint(tournament: { dates: readonly string[] }, asked: BoardDate | null): BoardDate[] {
   const all = boardDates(tournament);
   return asked !== null && all.includes(asked) ? [asked] : all;

@@ -8,7 +8,6 @@ import { paperTexts } from './texts';
 
 export interface SheetFacts {
   tournament: Omit<Tournament, 'prizes'>;
-  /** By number. */
   lofts: readonly Loft[];
 }
 

@@ -69,7 +69,6 @@ function read(data: PushData | null): Record<'title' | 'body' | 'tag' | 'lang' |
   }
 }
 
-/** In a tab that is open already, if there is one. */
 async function open(worker: PushScope, notification: Notification): Promise<void> {
   notification.close();
   const { url = '/' } = (notification.data ?? {}) as { url?: string };

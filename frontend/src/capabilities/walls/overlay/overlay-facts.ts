@@ -36,7 +36,6 @@ interface Leader {
   ownerId: string;
   rank: number;
   totalSeconds: number;
-  /** Behind the one above; 0 for the first. */
   gapSeconds: number;
   up: number;
 }

@@ -31,7 +31,6 @@ const headPx = { en: 292, ur: 332 };
 /** A final's champions, less the sky that they stand for. */
 const championsPx = { en: 98, ur: 130 };
 const rowPx = 60;
-/** Rows of whole pixels may be a little higher. */
 const sparePx = 8;
 /** A title of more letters is set smaller, so that it stands whole. */
 const longTitle = 48;
@@ -75,7 +74,6 @@ export default function TvScreen() {
   );
 }
 
-/** @param columns where a day's board has others than one for each slot */
 function useTvLayout(board: Board, view: BoardViewDate, isFinal: boolean, columns?: number) {
   const { tournament } = board;
   const language = useLanguage((state) => state.language);

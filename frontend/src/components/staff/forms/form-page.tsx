@@ -61,7 +61,6 @@ interface CreatePageProps {
   onSubmit: () => void;
 }
 
-/** A short form that adds to a list, with a link back to that. */
 export function CreatePage({
   title,
   submit,

@@ -15,10 +15,7 @@ const unsaved = new Set<Unsaved>();
 
 export const useQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
 
-/**
- * Leaving asks first while `dirty`, and calls `onDiscard` after a yes. Returns a function for a screen that is left as
- * soon as it is saved.
- */
+/** Leaving asks first while `dirty`, and calls `onDiscard` after a yes. Returns how to leave without a question. */
 export function useUnsaved(dirty: boolean, onDiscard?: () => void, about?: string): () => void {
   const own = useRef<Unsaved>({});
   useEffect(() => {

@@ -105,7 +105,6 @@ export function currentDraft<T>(place: string): StoredDraft<T> {
   return { values: { ...stored?.values }, over: { ...stored?.over } };
 }
 
-/** Drops the picture if the draft is too large. */
 function storeDraft<T extends object>(place: string, { values, over }: StoredDraft<T>): void {
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)));
   for (const kept of [

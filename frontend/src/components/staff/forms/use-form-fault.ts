@@ -6,7 +6,6 @@ export interface FormFault<F extends string> {
   message: string;
 }
 
-/** Shows the first fault of a form at its input; `inputOf` gives a field its id and error. */
 export function useFormFault<F extends string>(form: string) {
   const [fault, setFault] = useState<FormFault<F> | null>(null);
   const idOf = (field: F) => `${form}-${field}`;

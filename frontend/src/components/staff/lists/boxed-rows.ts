@@ -1,6 +1,5 @@
 import type { ListView } from '../../row-window';
 
-/** The assumed height of a row until one can be measured. */
 const minRowPx = 32;
 
 /** The view of a list that scrolls in its own box, for `useRowWindow`. All rows have the same height. */

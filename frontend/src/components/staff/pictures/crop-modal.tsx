@@ -68,7 +68,6 @@ interface CropAreaProps {
   move: (x: number, y: number) => void;
 }
 
-/** `move` takes fractions of the possible movement. */
 function CropArea({ picture, square, move }: CropAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);

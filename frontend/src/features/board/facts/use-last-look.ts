@@ -8,7 +8,6 @@ export type Ranks = ReadonlyMap<string, number | null>;
 
 const storageKey = 'parwaz:look';
 
-/** The ranks this device stored when the view was last looked at; null for another view. */
 export function readLastLook(key: string): Ranks | null {
   const stored = readItem(storageKey) as { key?: unknown; ranks?: object | null } | null;
   if (stored?.key !== key) return null;

@@ -11,7 +11,6 @@ export interface LoftDay {
   rank: number | null;
 }
 
-/** Everything about one loft of a board; null when it doesn't take part. */
 export function loftFacts(board: Board, ownerId: string) {
   if (!board.tournament.participatingLofts.includes(ownerId)) return null;
   const days = boardDates(board.tournament).flatMap((date): LoftDay[] => {

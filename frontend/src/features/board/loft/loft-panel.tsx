@@ -127,7 +127,6 @@ function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
   );
 }
 
-/** The loft's overall rank at the reader's last look, or at the start of the day; null for none. */
 function useSeenRank(board: Board, ownerId: string, view: string): number | null {
   const look = useShownLook();
   const today = useToday();

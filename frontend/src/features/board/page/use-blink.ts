@@ -36,10 +36,7 @@ interface Latest {
 
 const latestKey = ({ date, landing }: Latest): string => `${date} ${landing}`;
 
-/**
- * A latest landing blinks for ten minutes from when this device first saw it. Returns the same memory if it knew the
- * landing.
- */
+/** A latest landing blinks for ten minutes from when this device first saw it. */
 export function seeLatest(
   memory: BlinkMemory,
   latest: Latest,

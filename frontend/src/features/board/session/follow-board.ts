@@ -10,7 +10,6 @@ import { readBoard } from '../../../lib/live/read-board';
 import { browser } from '../../../lib/live/device';
 import { pageConnection } from './page-connection';
 
-/** The board inlined in the page, until it is followed. */
 let inlined = readInlined('parwaz-board');
 
 export const useBoardStore = create<BoardView>()(() =>

@@ -7,10 +7,7 @@ declare const BOARD_FORMAT: number;
 
 const cacheName = `parwaz-data-${BOARD_FORMAT}`;
 
-/**
- * Stores a board in the service worker's cache as the answer to its snapshot. `atMs`: when it was last known to be
- * current.
- */
+/** Stores a board in the service worker's cache; `atMs`: when it was last known to be current. */
 export async function storeBoard(board: Board, epoch: string, atMs: number): Promise<void> {
   if (!('caches' in window)) return;
   const path = addressOf(boardRoutes.snapshot, { params: { id: board.tournamentId } });

@@ -28,10 +28,7 @@ export function shareText(board: Board, view: string, texts: Texts, hours: HourS
   ].join('\n');
 }
 
-/**
- * The link to share: without `screen` and `embed`, and at `publicUrl`, as the page's own host may be known to that
- * device only.
- */
+/** Without `screen` and `embed`, and at `publicUrl`: the page's own host may be known to this device only. */
 export function linkTo(address: string, view: string, language: string, publicUrl?: string): string {
   const { origin, pathname, search } = new URL(address);
   const link = new URL((publicUrl ?? origin) + pathname + search);

@@ -2,7 +2,6 @@ import type { BoardRow } from '@parwaz/shared';
 
 export interface StripSizes {
   widthPx: number;
-  /** The width of a chip with a time; null while none is on screen. */
   chipPx: number | null;
   firstPx: number | null;
   scale: number;
@@ -38,7 +37,6 @@ export function isSplit(timeList: readonly string[], team: number): boolean {
   return team < 8 && timeList.filter((time) => time !== '').length > 8;
 }
 
-/** The height of a strip, so that those out of view needn't be drawn. */
 export function stripHeight(chips: StripChips, sizes: StripSizes): number {
   return (headPx + linePx * countLines(chips, sizes)) * sizes.scale;
 }

@@ -151,7 +151,6 @@ function usePageView(tops: readonly number[] | null): (body: HTMLElement | null)
   );
 }
 
-/** Scrolls the head with the body, and marks the edges at which something is cut off. */
 function keepInStep(
   table: HTMLElement | null,
   head: HTMLElement | null,

@@ -28,7 +28,6 @@ export function useFoundLoft(body: RefObject<HTMLElement | null>, placed: Placed
   );
 }
 
-/** Highlights and focuses the loft as soon as it is drawn. */
 function point(ownerId: string, frames: number): void {
   const row = document.querySelector<HTMLElement>(`[data-loft="${ownerId}"]`);
   if (!row) {

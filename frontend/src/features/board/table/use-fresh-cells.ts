@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 
 const fadeMs = 2000;
 
-/** Cells whose text changed fade from amber. */
 export function useFreshCells(row: RefObject<HTMLElement | null>, texts: readonly string[]): void {
   const before = useRef(texts);
   useEffect(() => {

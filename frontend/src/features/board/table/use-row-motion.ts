@@ -9,10 +9,7 @@ const slideMs = 300;
 /** A row from far away slides in from here, instead of flying across the screen. */
 const farthestPx = 6 * rowPx;
 
-/**
- * When lofts change places or grow, keeps what is read in place and lets the rows slide. A change of `view` is no
- * movement.
- */
+/** Keeps what is read in place when lofts move or grow, and lets the rows slide; not at a change of `view`. */
 export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed, view: string): void {
   const last = useRef<{ placed: Placed; view: string } | null>(null);
   const isPast = useScrolledPast(body);
@@ -45,7 +42,6 @@ function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean
   return isPast;
 }
 
-/** Scrolls by as much as the rows in view moved, and returns that. */
 function keepReadersPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): number {
   const top = body.getBoundingClientRect().top;
   if (top >= 0) return 0;

@@ -6,7 +6,6 @@ import type { TournamentDraft } from '../form/draft';
 
 type Fields = Partial<TournamentFields>;
 
-/** Null when nothing differs. */
 export function changeOf(before: Tournament, draft: TournamentDraft): FormChange | null {
   const start = draftOf(before);
   const fields = changedFields(fieldsOf(start), fieldsOf(draft));

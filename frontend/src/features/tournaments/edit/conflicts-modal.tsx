@@ -8,7 +8,6 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from '../form/draft';
 import { fieldName, valueText } from '../form/field-texts';
 
-/** Null when the change was refused for another reason. */
 export function conflictsIn(error: unknown): FieldConflict[] | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.conflict') return null;
   return Array.isArray(error.details.conflicts) ? (error.details.conflicts as FieldConflict[]) : null;
@@ -22,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Nothing is preselected. */
 export function ConflictsModal({ conflicts, onSettled, onClose }: Props) {
   const t = useStaffTexts().tournaments.conflicts;
   const [sides, setSides] = useState<Partial<Record<keyof Tournament, Side>>>({});

@@ -91,10 +91,7 @@ function EditForm({
   );
 }
 
-/**
- * The draft of an edit and the tournament it is based on. A restored draft keeps its old base, so that later changes by
- * others show up as conflicts.
- */
+/** A restored draft keeps its old base, so that later changes by others show up as conflicts. */
 function useEditDraft(opened: Tournament) {
   const key = `tournament:${opened._id}`;
   const [base, setBase] = useState(() =>

@@ -57,7 +57,6 @@ export function WouldLoseModal({
   );
 }
 
-/** The lost times and marks: whose, on which day, of which pigeon. */
 function LostTimes({ records }: { records: readonly LostRecord[] }) {
   const texts = useStaffTexts();
   const t = texts.tournaments.losses;

@@ -4,7 +4,6 @@ import { draftOf, withDays } from './draft';
 import type { TournamentDraft } from './draft';
 import type { Choices } from './choices';
 
-/** Query parameter of Create Tournament: id of the tournament to copy. */
 export const copyParam = 'copy';
 
 export function copyPath({ _id }: Pick<Tournament, '_id'>): string {

@@ -33,7 +33,6 @@ export function draftOf(tournament: Tournament): TournamentDraft {
   };
 }
 
-/** A saved tournament with some fields from a form. */
 export function withFormFields(
   tournament: Tournament,
   { poster: tournamentPicture = tournament.tournamentPicture, ...fields }: Partial<TournamentDraft>,
@@ -53,12 +52,10 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
   };
 }
 
-/** Another number of days resets the dates to that many empty ones. */
 export function withDays(numberOfDays: Count): Pick<TournamentDraft, 'numberOfDays' | 'dates'> {
   return { numberOfDays, dates: resized([], Number(numberOfDays)) };
 }
 
-/** Another number of prizes keeps those that were typed. */
 export function withPrizes(
   draft: TournamentDraft,
   numberOfPrizes: Count,
@@ -66,7 +63,6 @@ export function withPrizes(
   return { numberOfPrizes, prizes: resized(draft.prizes, Number(numberOfPrizes)) };
 }
 
-/** Text becomes `min`, empty input `''`. */
 export function clampCount(text: string, { min = 0, max }: { min?: number; max: number }): Count {
   if (text.trim() === '') return '';
   const count = Math.trunc(Number(text));

@@ -28,7 +28,6 @@ export function inputId(field: FaultField): string {
   return `tournament-${field}`;
 }
 
-/** The id of a field's input, and its fault. */
 export function inputOf(fault: Fault | null, field: FaultField) {
   return { id: inputId(field), error: fault?.field === field ? fault.message : undefined };
 }

@@ -9,7 +9,6 @@ import { inWords } from '../../../lib/texts/staff-language';
 import { ApiError } from '../../../lib/api/api-error';
 import { emptyTournament } from './draft';
 
-/** Shows the form's fault at its input until that is edited. */
 export function useFault(
   { draft, change }: { draft: TournamentDraft; change: (changed: Partial<TournamentDraft>) => void },
   posterRequired: boolean,

@@ -134,7 +134,6 @@ function firstRevision(changes: readonly LoggedChange[]): number {
   return changes.at(-1)?.revision ?? 1;
 }
 
-/** Reads on until one of the changes is accepted, or for `maxReads`. */
 async function readOlderChanges(
   id: string,
   fromRevision: number,

@@ -4,7 +4,6 @@ import { isolated, nameIsolated } from '../../../lib/isolated';
 import { inWords, staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName } from '../form/field-texts';
 
-/** More obstacles are shown as an ellipsis. */
 const maxNamed = 8;
 
 export function obstaclesIn(error: unknown): string | null {

@@ -7,7 +7,6 @@ import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** Offers to undo a deletion and a save that lost landing times. */
 export function useRestoring(reload: () => void) {
   const texts = useStaffTexts();
   const t = texts.tournaments;
