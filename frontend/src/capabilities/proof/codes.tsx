@@ -1,9 +1,7 @@
 import './codes.css';
 import { dayRoutes, groupedCode } from '@parwaz/shared';
-import type { LogProof } from '@parwaz/shared';
-import { useEffect, useState } from 'react';
 import type { SlotProps } from '../../components/slots';
-import { read } from '../../lib/api/send';
+import { useTournamentRead } from '../../lib/api/use-tournament-read';
 import { isolated } from '../../lib/isolated';
 import { useOwnTexts } from '../../lib/texts/language';
 
@@ -21,16 +19,8 @@ const texts = {
 /** The codes of official days, by which an export proves that nothing in the log was altered. */
 export default function Codes({ board }: SlotProps['belowCorrections']) {
   const t = useOwnTexts(texts);
-  const [days, setDays] = useState<LogProof['days']>([]);
-  const { tournamentId, revision } = board;
-  useEffect(() => {
-    const stop = new AbortController();
-    read(dayRoutes.proof, { params: { id: tournamentId } }, { signal: stop.signal }).then(
-      (proof) => setDays(proof.days.filter(({ code }) => code !== null)),
-      () => {},
-    );
-    return () => stop.abort();
-  }, [tournamentId, revision]);
+  const proof = useTournamentRead(dayRoutes.proof, board.tournamentId, board.revision);
+  const days = proof === null || proof === 'failed' ? [] : proof.days.filter(({ code }) => code !== null);
   if (days.length === 0) return null;
   return (
     <div className="corrections-codes">

@@ -68,12 +68,7 @@ function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
   return { lines, pasted, added, failure, busy, planned, waiting, readFile, paste, write };
 }
 
-interface ImportOwnersProps {
-  owners: readonly Owner[];
-  onClose: () => void;
-}
-
-export function ImportOwners({ owners, onClose }: ImportOwnersProps) {
+export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; onClose: () => void }) {
   const t = useStaffTexts().ownerImport;
   const { lines, added, failure, busy, planned, waiting, ...actions } = useOwnerImport(owners, onClose);
   useUnsaved(waiting.length > 0);

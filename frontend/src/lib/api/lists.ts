@@ -3,21 +3,17 @@ import type { Club, Owner, StaffAccount } from '@parwaz/shared';
 import { peopleTexts } from '../texts/staff/people';
 import { call } from './call';
 
-export async function listClubs(signal?: AbortSignal): Promise<Club[]> {
-  const answer = call(clubRoutes.list, {}, { signal });
-  return (await logged(peopleTexts.clubs.fetchFailed, answer)).clubs;
-}
+const { clubs, owners } = peopleTexts;
 
-export async function listOwners(signal?: AbortSignal): Promise<Owner[]> {
-  const answer = call(ownerRoutes.list, {}, { signal });
-  return (await logged(peopleTexts.owners.fetchFailed, answer)).owner;
-}
+export const listClubs = async (signal?: AbortSignal): Promise<Club[]> =>
+  (await logged(clubs.fetchFailed, call(clubRoutes.list, {}, { signal }))).clubs;
+
+export const listOwners = async (signal?: AbortSignal): Promise<Owner[]> =>
+  (await logged(owners.fetchFailed, call(ownerRoutes.list, {}, { signal }))).owner;
 
 /** Sub admins get only ids, names and roles. */
-export async function listStaff(signal?: AbortSignal): Promise<StaffAccount[]> {
-  const answer = call(staffRoutes.list, {}, { signal });
-  return (await logged(peopleTexts.owners.fetchFailed, answer)).admins;
-}
+export const listStaff = async (signal?: AbortSignal): Promise<StaffAccount[]> =>
+  (await logged(owners.fetchFailed, call(staffRoutes.list, {}, { signal }))).admins;
 
 async function logged<T>(words: string, read: Promise<T>): Promise<T> {
   try {

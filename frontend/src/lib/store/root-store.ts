@@ -2,7 +2,7 @@ import type { SignedInUser, Tournament } from '@parwaz/shared';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
-import { followOtherTabs } from '../local-storage';
+import { followOtherTabs, storeItem } from '../local-storage';
 import { isStoredText, isStoredTournament, isStoredUser } from './stored-shapes';
 
 interface RootState {
@@ -33,13 +33,7 @@ export const emptyRoot: RootState = {
 /** On a full device slices last as long as the page. */
 const lenientStorage: StateStorage = {
   getItem: (name) => localStorage.getItem(name),
-  setItem: (name, value) => {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // The previously stored state remains.
-    }
-  },
+  setItem: storeItem,
   removeItem: (name) => localStorage.removeItem(name),
 };
 

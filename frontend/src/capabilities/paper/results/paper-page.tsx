@@ -105,13 +105,7 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
   );
 }
 
-interface Props {
-  board: Board;
-  view: BoardViewDate;
-  loft: string | null;
-}
-
-function Certificates({ board, view, loft }: Props) {
+function Certificates({ board, view, loft }: { board: Board; view: BoardViewDate; loft: string | null }) {
   const language = useLanguage((state) => state.language);
   const timeZone = useTimeZone();
   const { code, address } = useResultLink(board, view);

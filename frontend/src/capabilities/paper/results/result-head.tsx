@@ -17,13 +17,7 @@ import { useTimeZone } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
 import { useResultLink } from './use-result-link';
 
-interface HeadProps {
-  board: Board;
-  view: BoardViewDate;
-  page: string;
-}
-
-export function ResultHead({ board, view, page }: HeadProps) {
+export function ResultHead({ board, view, page }: { board: Board; view: BoardViewDate; page: string }) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];
   const timeZone = useTimeZone();

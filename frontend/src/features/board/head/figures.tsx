@@ -2,12 +2,7 @@ import type { Summary } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 
-interface Props {
-  summary: Summary;
-  isFinal?: boolean;
-}
-
-export function Figures({ summary, isFinal = false }: Props) {
+export function Figures({ summary, isFinal = false }: { summary: Summary; isFinal?: boolean }) {
   const texts = useTexts().stats;
   const names = ['lofts', 'pigeons', 'landed', ...(isFinal ? [] : (['remaining'] as const))] as const;
   return (

@@ -3,12 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAlertChoice } from './alert-choice';
 import { chime, readyToChime, vibrate } from './chime';
 
-interface Props {
-  board: Board;
-  lofts: readonly string[];
-}
-
-export default function Alerts({ board, lofts }: Props) {
+export default function Alerts({ board, lofts }: { board: Board; lofts: readonly string[] }) {
   const { sound, vibration } = useAlertChoice();
   const before = useRef(board);
   useEffect(() => {

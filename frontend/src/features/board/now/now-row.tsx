@@ -4,12 +4,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../table/find-loft';
 import { useEffect, useRef, useState } from 'react';
 
-interface Props {
-  board: Board;
-  landings: readonly Landing[];
-}
-
-export function NowRow({ board, landings }: Props) {
+export function NowRow({ board, landings }: { board: Board; landings: readonly Landing[] }) {
   const texts = useTexts().board;
   const none = useTexts().winners.none;
   const hours = useHourStyle((state) => state.style);

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface Props {
-  first?: ReactNode;
-  last: ReactNode;
-  now: ReactNode;
-}
-
-export function Overview({ first, last, now }: Props) {
+export function Overview({ first, last, now }: { first?: ReactNode; last: ReactNode; now: ReactNode }) {
   return (
     <div className="happening">
       <div className="overview">

@@ -1,9 +1,8 @@
 import './corrections.css';
 import { dayRoutes } from '@parwaz/shared';
 import type { Board, Correction } from '@parwaz/shared';
-import { useEffect, useState } from 'react';
 import { Slot } from '../../../components/slots';
-import { read } from '../../../lib/api/send';
+import { useTournamentRead } from '../../../lib/api/use-tournament-read';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
 import { useTimeZone } from '../../../lib/site-config';
@@ -16,23 +15,10 @@ import type { LoftNames } from './correction-text';
 
 const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 
-type Loaded = readonly Correction[] | 'failed' | null;
-
 export default function CorrectionsList({ board, onClose }: { board: Board; onClose: () => void }) {
   const texts = useTexts();
   const t = useWords();
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const { tournamentId, revision } = board;
-  useEffect(() => {
-    const stop = new AbortController();
-    read(dayRoutes.corrections, { params: { id: tournamentId } }, { signal: stop.signal }).then(
-      setLoaded,
-      () => {
-        if (!stop.signal.aborted) setLoaded((present) => present ?? 'failed');
-      },
-    );
-    return () => stop.abort();
-  }, [tournamentId, revision]);
+  const loaded = useTournamentRead(dayRoutes.corrections, board.tournamentId, board.revision);
   const list = loaded === 'failed' ? null : loaded;
   const names = namesOf(board, list ?? []);
   return (

@@ -80,10 +80,13 @@ export const DayRow = memo(function DayRow(props: Props) {
 type BoardTexts = ReturnType<typeof useTexts>['board'];
 
 export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts }) {
-  if (!toCome) return <span className="no-result">{texts.noResult}</span>;
+  return toCome ? <Dot title={texts.toCome} /> : <span className="no-result">{texts.noResult}</span>;
+}
+
+function Dot({ title }: { title: string }) {
   return (
-    <span className="dot" title={texts.toCome}>
-      <span className="unseen">{texts.toCome}</span>
+    <span className="dot" title={title}>
+      <span className="unseen">{title}</span>
     </span>
   );
 }
@@ -147,9 +150,7 @@ function EmptyCell({
   return (
     <td role="cell" className={`cell number no-chip ${empty} ${helper ? 'helper' : ''}`} data-cell={index}>
       {empty === 'air' ? (
-        <span className="dot" title={texts.inTheAir}>
-          <span className="unseen">{texts.inTheAir}</span>
-        </span>
+        <Dot title={texts.inTheAir} />
       ) : (
         <NoResult toCome={empty === 'to-come'} texts={texts} />
       )}
