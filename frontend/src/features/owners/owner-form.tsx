@@ -10,12 +10,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
-interface OwnerDraft {
-  name: string;
-  address: string;
-  phone: string;
-  picture: string;
-}
+type OwnerDraft = Pick<Owner, 'name' | 'address' | 'phone'> & { picture: string };
 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 

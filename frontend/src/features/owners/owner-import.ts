@@ -4,11 +4,7 @@ import { searchable } from '../../components/staff/lists/list-view';
 import { inWords, staffTexts } from '../../lib/texts/staff-language';
 import type { CsvLine } from './csv';
 
-interface ImportedOwner {
-  name: string;
-  address: string;
-  phone: string;
-}
+type ImportedOwner = Pick<Owner, 'name' | 'address' | 'phone'>;
 
 export type ImportLine = { line: number; owner: ImportedOwner } & (
   { kind: 'add' } | { kind: 'duplicate' | 'wrong'; why: string }

@@ -1,19 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
-import type { Role } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { FormField } from '../../components/staff/forms/form-field';
 import { Select } from '../../components/staff/forms/select';
 import { PasswordField, TextField } from '../../components/staff/forms/text-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import type { StaffFields } from './account-details';
 
-export interface AccountDraft {
-  name: string;
-  phone: string;
-  role: Role;
-  password: string;
-  confirm: string;
-}
+export type AccountDraft = StaffFields & { confirm: string };
 
 export const emptyAccount: AccountDraft = {
   name: '',

@@ -1,4 +1,4 @@
-import type { Board, RaceState } from '@parwaz/shared';
+import type { Board, Contender, RaceState, Ranked } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useFollowed } from '../../../lib/followed';
@@ -13,11 +13,7 @@ export interface BoardProps {
   range?: { first: number; end: number; pinned?: number };
 }
 
-interface Standing {
-  ownerId: string;
-  rank: number | null;
-  totalSeconds: number;
-}
+type Standing = Pick<Ranked<Contender>, 'ownerId' | 'rank' | 'totalSeconds'>;
 
 interface Options extends Pick<BoardProps, 'board' | 'onOpen' | 'range'> {
   standings: readonly Standing[];
