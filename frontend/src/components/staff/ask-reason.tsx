@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { DialogButtons } from './buttons';
 import { Modal } from './modal';
 import { maxReason } from '@parwaz/shared';
-import { FormField } from './forms/form-field';
+import { FormField } from './forms/fields';
 
 export function asksReason(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'result.day-closed';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { authRoutes, minPasswordLength } from '@parwaz/shared';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { PasswordField } from '../../components/staff/forms/text-field';
+import { PasswordField } from '../../components/staff/forms/fields';
 import { useFormFault } from '../../components/staff/forms/use-form-fault';
 import type { FormFault } from '../../components/staff/forms/use-form-fault';
 import { Screen } from '../../components/staff/screen';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Center, Flex, Heading, Input, Link, Stack, Text } f
 import { useRef, useState } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import { authRoutes } from '@parwaz/shared';
-import { FormField } from '../../components/staff/forms/form-field';
+import { FormField } from '../../components/staff/forms/fields';
 import { LanguageToggle } from '../../components/staff/language-toggle';
 import { PasswordInput } from '../../components/staff/forms/password-input';
 import { toast } from '../../components/staff/toasts';

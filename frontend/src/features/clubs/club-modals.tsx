@@ -4,7 +4,7 @@ import type { Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { DialogButtons } from '../../components/staff/buttons';
-import { TextField } from '../../components/staff/forms/text-field';
+import { TextField } from '../../components/staff/forms/fields';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';

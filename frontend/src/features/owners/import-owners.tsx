@@ -3,7 +3,7 @@ import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { DialogButtons } from '../../components/staff/buttons';
-import { FormField } from '../../components/staff/forms/form-field';
+import { FormField } from '../../components/staff/forms/fields';
 import { FileButton } from '../../components/staff/pictures/file-button';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';

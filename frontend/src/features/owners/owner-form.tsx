@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { toast } from '../../components/staff/toasts';
 import { useDraft } from '../../components/staff/forms/use-draft';
-import { TextField } from '../../components/staff/forms/text-field';
+import { TextField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';

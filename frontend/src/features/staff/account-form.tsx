@@ -1,9 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { ReactNode } from 'react';
-import { FormField } from '../../components/staff/forms/form-field';
-import { Select } from '../../components/staff/forms/select';
-import { PasswordField, TextField } from '../../components/staff/forms/text-field';
+import { FormField, PasswordField, Select, TextField } from '../../components/staff/forms/fields';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffFields } from './account-details';
 

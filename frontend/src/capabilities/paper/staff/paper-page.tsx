@@ -4,7 +4,7 @@ import { Box, Button, Checkbox, Flex } from '@chakra-ui/react';
 import { boardDates, screenPath, tournamentRoutes } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Select } from '../../../components/staff/forms/select';
+import { Select } from '../../../components/staff/forms/fields';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { call } from '../../../lib/api/call';

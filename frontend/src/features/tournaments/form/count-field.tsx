@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormField } from '../../../components/staff/forms/form-field';
+import { FormField } from '../../../components/staff/forms/fields';
 import { clampCount } from './draft';
 import type { Count } from './draft';
 

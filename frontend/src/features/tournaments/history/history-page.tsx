@@ -3,7 +3,7 @@ import { tournamentRoutes } from '@parwaz/shared';
 import type { LoggedChange } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Select } from '../../../components/staff/forms/select';
+import { Select } from '../../../components/staff/forms/fields';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { toast } from '../../../components/staff/toasts';

@@ -1,7 +1,7 @@
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
 import { DateInput } from '../../../../components/staff/forms/date-input';
-import { FormField } from '../../../../components/staff/forms/form-field';
+import { FormField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
 import { withDays } from '../draft';

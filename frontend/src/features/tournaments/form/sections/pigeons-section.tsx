@@ -4,7 +4,7 @@ import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
 import { inputId, inputOf, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
-import { TextField } from '../../../../components/staff/forms/text-field';
+import { TextField } from '../../../../components/staff/forms/fields';
 import { withPrizes } from '../draft';
 
 function PigeonsSection({ draft, change, fault }: SectionProps) {

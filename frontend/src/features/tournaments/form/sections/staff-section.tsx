@@ -1,7 +1,6 @@
 import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
-import { FormField } from '../../../../components/staff/forms/form-field';
-import { Select } from '../../../../components/staff/forms/select';
+import { FormField, Select } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';

@@ -1,0 +1,71 @@
+import { Field, Input, NativeSelect } from '@chakra-ui/react';
+import type { InputProps, NativeSelectRootProps } from '@chakra-ui/react';
+import { maxLengths } from '@parwaz/shared';
+import type { ReactNode, Ref } from 'react';
+import { PasswordInput } from './password-input';
+
+interface FieldProps {
+  id?: string;
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+}
+
+export function FormField({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <Field.Root invalid={error !== undefined} id={id}>
+      <Field.Label>{label}</Field.Label>
+      {children}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+interface TextProps extends FieldProps, Omit<InputProps, 'id' | 'onChange'> {
+  ref?: Ref<HTMLInputElement>;
+  onChange: (text: string) => void;
+}
+
+export function TextField({ id, label, error, hint, onChange, ...input }: TextProps) {
+  return (
+    <FormField {...{ id, label, error, hint }}>
+      <Input {...input} onChange={({ target }) => onChange(target.value)} />
+    </FormField>
+  );
+}
+
+export function PasswordField({ id, label, error, hint, onChange, ...input }: TextProps) {
+  return (
+    <FormField {...{ id, label, error, hint }}>
+      <PasswordInput
+        maxLength={maxLengths.password}
+        autoComplete="new-password"
+        {...input}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FormField>
+  );
+}
+
+interface SelectProps extends NativeSelectRootProps {
+  label?: string;
+  value: string;
+  options: Iterable<readonly [value: string, text: string]>;
+  onChoose: (value: string) => void;
+}
+
+export function Select({ label, value, options, onChoose, ...root }: SelectProps) {
+  return (
+    <NativeSelect.Root {...root}>
+      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {[...options].map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
