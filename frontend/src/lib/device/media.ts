@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, also later; `onServer` where there is no window to ask. */
+/** Follows a media query; `onServer` stands in where there is no window to ask. */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
