@@ -35,6 +35,10 @@ export async function announceReplacing(db: Db): Promise<void> {
   );
 }
 
+export async function endReplacing(db: Db): Promise<void> {
+  await identities(db).updateOne({ _id: identityId }, { $unset: { replacing: '' } });
+}
+
 /** Begins a new timeline. @param version the version that wrote the data, where it was replaced */
 export async function renewEpoch(db: Db, version?: string): Promise<string> {
   const epoch = newEpoch();

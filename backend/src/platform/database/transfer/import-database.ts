@@ -1,6 +1,7 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { announceReplacing, identityCollection, interruptedImport, renewEpoch } from '../identity.js';
+import { announceReplacing, endReplacing, identities, identityCollection } from '../identity.js';
+import { interruptedImport, renewEpoch } from '../identity.js';
 import { compareVersions } from '../settle-identity.js';
 import { collectionNames, dropStaged, stagedName } from '../collections.js';
 import { type Transferred, TransferError } from './format.js';
@@ -14,6 +15,7 @@ interface ImportOptions {
   signal?: AbortSignal;
 }
 
+const anotherImport = 'Another import is filling this database; nothing was changed';
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 500;
 
@@ -44,10 +46,12 @@ export async function importDatabase(
         `The database ${dbName} isn't empty (there is something in ${full}); nothing was changed. With --replace it is replaced.`,
       );
     }
-    const names = await stage(db, filePath, signal);
+    await letOtherSwap(db, noticedWithinMs);
+    const staged = await stage(db, filePath, signal);
     await announceReplacing(db);
     if (full !== undefined) await pause(noticedWithinMs);
-    await putInPlace(db, names).catch((error: unknown) => {
+    await assertStaged(db, staged);
+    await putInPlace(db, [...staged.keys()]).catch((error: unknown) => {
       throw new TransferError(interruptedImport, error);
     });
     await renewEpoch(db, writer);
@@ -57,7 +61,23 @@ export async function importDatabase(
   }
 }
 
-async function stage(db: Db, filePath: string, signal?: AbortSignal): Promise<string[]> {
+/** Waits for an import that swaps its collections; one that was killed there never ends. */
+async function letOtherSwap(db: Db, noticedWithinMs: number): Promise<void> {
+  const parts = 20;
+  for (let waited = 0; waited < parts && (await identities(db).findOne({ replacing: true })); waited += 1)
+    await pause((4 * noticedWithinMs) / parts);
+}
+
+/** The last look before anything is replaced: an import that began meanwhile has dropped what is staged. */
+async function assertStaged(db: Db, staged: ReadonlyMap<string, number>): Promise<void> {
+  for (const [name, documents] of staged) {
+    if ((await db.collection(stagedName(name)).countDocuments()) === documents) continue;
+    await endReplacing(db);
+    throw new TransferError(anotherImport);
+  }
+}
+
+async function stage(db: Db, filePath: string, signal?: AbortSignal): Promise<Map<string, number>> {
   await dropStaged(db);
   try {
     return await bringIn(db, filePath, signal);
@@ -84,15 +104,16 @@ async function firstWithDocuments(db: Db, names: readonly string[]): Promise<str
   return undefined;
 }
 
-async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<string[]> {
-  const names: string[] = [];
+/** @returns how many documents each collection has */
+async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<Map<string, number>> {
+  const staged = new Map<string, number>();
   let collection: { name: string; indexes: Document[] } | undefined;
   let batch: Document[] = [];
   let bytes = 0;
   let documents = 0;
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
-    if (collection && batch.length > 0) await db.collection(collection.name).insertMany(batch);
+    if (collection && batch.length > 0) await db.collection(stagedName(collection.name)).insertMany(batch);
     documents += batch.length;
     batch = [];
     bytes = 0;
@@ -101,18 +122,17 @@ async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<
     await flush();
     if (!collection) return;
     const { name, indexes } = collection;
-    if ((await db.collection(name).countDocuments()) !== documents) {
-      throw new TransferError('Another import is filling this database; nothing was changed');
-    }
+    if ((await db.collection(stagedName(name)).countDocuments()) !== documents)
+      throw new TransferError(anotherImport);
+    staged.set(name, documents);
     documents = 0;
-    if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
+    if (indexes.length > 0) await db.command({ createIndexes: stagedName(name), indexes });
   };
   for await (const line of readExport(filePath)) {
     if (line.kind === 'collection') {
       await finish();
-      names.push(line.name);
-      collection = { ...line, name: stagedName(line.name) };
-      await db.createCollection(collection.name);
+      collection = line;
+      await db.createCollection(stagedName(line.name));
     } else if (line.kind === 'document' || line.kind === 'picture') {
       const document = line.kind === 'picture' ? await pictureOf(filePath, line) : line.document;
       batch.push(document);
@@ -121,5 +141,5 @@ async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<
     }
   }
   await finish();
-  return names;
+  return staged;
 }

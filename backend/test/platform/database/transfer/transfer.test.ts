@@ -1,7 +1,9 @@
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
+import { dropStaged } from '../../../../src/platform/database/collections.js';
 import { announceReplacing } from '../../../../src/platform/database/identity.js';
 import { exportDatabase } from '../../../../src/platform/database/transfer/export-database.js';
 import { importDatabase } from '../../../../src/platform/database/transfer/import-database.js';
@@ -119,6 +121,23 @@ it('a database in use is replaced all the same', async () => {
   await bringIn(true).finally(() => (isDone = true));
   await inUse;
   expect(await contentOf(target)).toEqual(await contentOf(source));
+});
+
+it.each([0, 10, 30, 60, 100, 200, 300])('two imports, %d ms apart, leave what is whole', async (apartMs) => {
+  await fill(source);
+  await takeOut();
+  await target.collection('old').insertOne({ n: 1 });
+  const before = await contentOf(target);
+  const options = { replace: true, product: '1.2.3', noticedWithinMs: 100 };
+  const importAfter = async (ms: number) => {
+    await pause(ms);
+    await importDatabase(store.uri, target.databaseName, file, options);
+  };
+  const both = await Promise.allSettled([importAfter(0), importAfter(apartMs)]);
+  await dropStaged(target); // as the next import does
+  const isDone = both.some(({ status }) => status === 'fulfilled');
+  expect(await contentOf(target)).toEqual(isDone ? await contentOf(source) : before);
+  expect(await target.collection('identity').findOne({ replacing: true })).toBeNull();
 });
 
 describe('an import that ends half way changes nothing', () => {
