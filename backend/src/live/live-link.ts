@@ -6,12 +6,13 @@ import { secretOf } from '../auth/stored-secret.js';
 import type { Config } from '../platform/config/config.js';
 import type { Log } from '../platform/logging/log.js';
 
+/** A class only so that Nest can inject it. */
 export abstract class LiveLink {
   abstract readonly seats: Seats;
   abstract readonly liveConnections: LiveConnections;
-  /** Joins the processes of this start through a Socket.IO adapter; null when there is only one. */
+  /** Installs the Socket.IO adapter that connects the worker processes; null without workers. */
   abstract readonly join: ((server: Server) => void) | null;
-  /** Known to the writing process only; null when there are none. */
+  /** Set in the writing process only; null without Redis. */
   abstract readonly otherBackends: OtherBackends | null;
 }
 

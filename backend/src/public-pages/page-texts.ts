@@ -4,12 +4,12 @@ import type { Request } from 'express';
 const languages = ['en', 'ur'] as const;
 export type Language = (typeof languages)[number];
 
-const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
+const languageCookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
 
-/** The address's language, else the reader's choice, else what the browser prefers. */
+/** From the address, else the cookie, else what the browser accepts. */
 export function languageFor(request: Pick<Request, 'query' | 'headers' | 'acceptsLanguages'>): Language {
   const { lang } = request.query;
-  const cookie = chosen.exec(request.headers.cookie ?? '')?.[1];
+  const cookie = languageCookiePattern.exec(request.headers.cookie ?? '')?.[1];
   const preferred = request.acceptsLanguages(...languages);
   return [lang, cookie, preferred].find(isLanguage) ?? 'en';
 }

@@ -6,13 +6,14 @@ export interface WebFile {
   file: string;
   /** ETag, without the suffix of an encoding. */
   version: string;
-  encodings: readonly ('br' | 'gzip')[];
+  encodings: readonly Encoding[];
 }
 
-// Completed for each answer, never served as files.
+// Filled in for each answer, so never served as they are.
 const templates = ['index.html', ...standalonePages.map(({ name }) => `${name}.html`)];
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
 
 /**
  * Only files that were there when `index.html` last changed are served, so that no request's path touches the disk.
@@ -33,14 +34,15 @@ export class WebFiles {
     return this.files.get(sitePath) ?? (this.refresh() ? this.files.get(sitePath) : undefined);
   }
 
+  /** False when the web app has not been built. */
   private refresh(): boolean {
     const index = path.join(this.root, 'index.html');
     const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs === undefined) return false;
     if (mtimeMs === this.builtAtMs) return true;
-    const present = templates.filter((name) => existsSync(path.join(this.root, name)));
+    const existing = templates.filter((name) => existsSync(path.join(this.root, name)));
     this.templates = new Map(
-      present.map((name) => [name, readFileSync(path.join(this.root, name), 'utf8')] as const),
+      existing.map((name) => [name, readFileSync(path.join(this.root, name), 'utf8')] as const),
     );
     this.files = listFiles(this.root);
     this.builtAtMs = mtimeMs;
@@ -53,11 +55,11 @@ function listFiles(root: string): Map<string, WebFile> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const present = new Set(names);
-  const shown = names.filter(
+  const served = names.filter(
     (name) => !templates.includes(name) && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
   );
   return new Map(
-    shown.map((file) => {
+    served.map((file) => {
       const encodings = (['br', 'gzip'] as const).filter((one) => present.has(file + suffixes[one]));
       const { size, mtimeMs } = statSync(path.join(root, file));
       const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
@@ -66,6 +68,6 @@ function listFiles(root: string): Map<string, WebFile> {
   );
 }
 
-export function encodedName({ file }: WebFile, encoding: 'br' | 'gzip'): string {
+export function encodedName({ file }: WebFile, encoding: Encoding): string {
   return file + suffixes[encoding];
 }

@@ -19,40 +19,41 @@ export class TournamentReferences {
   ) {}
 
   /** @throws {AppError} 400 listing everything that doesn't exist */
-  async find({ club, lofts, joining }: NamedReferences): Promise<References> {
-    const [found, known] = await Promise.all([
+  async load({ club, lofts, newLofts }: NamedReferences): Promise<References> {
+    const [foundClub, foundOwners] = await Promise.all([
       club === undefined ? null : this.clubs.byName(club),
       lofts.length > 0 ? this.owners.byIds(lofts) : [],
     ]);
-    const owners = new Map(known.map((owner) => [owner._id, owner]));
+    const owners = new Map(foundOwners.map((owner) => [owner._id, owner]));
     const unknownLofts = lofts.flatMap((id, index) =>
-      owners.has(id) || !joining.has(id) ? [] : [`participatingLofts.${index}`],
+      owners.has(id) || !newLofts.has(id) ? [] : [`participatingLofts.${index}`],
     );
-    const clubIsUnknown = club !== undefined && !found;
+    const isClubUnknown = club !== undefined && !foundClub;
     const fields = [
-      ...(clubIsUnknown ? [fieldFault('club', 'tournament.unknown-club')] : []),
+      ...(isClubUnknown ? [fieldFault('club', 'tournament.unknown-club')] : []),
       ...unknownLofts.map((path) => fieldFault(path, 'tournament.no-such-loft')),
     ];
-    if (clubIsUnknown) throw new AppError('tournament.unknown-club', { fields });
-    if (fields.length > 0) throw new AppError('tournament.unknown-loft', { fields });
-    return { club: found, owners };
+    if (fields.length > 0)
+      throw new AppError(isClubUnknown ? 'tournament.unknown-club' : 'tournament.unknown-loft', { fields });
+    return { club: foundClub, owners };
   }
 }
 
 interface NamedReferences {
   club?: string;
   lofts: readonly string[];
-  joining: ReadonlySet<string>;
+  /** Only these must exist. */
+  newLofts: ReadonlySet<string>;
 }
 
-/** The club and lofts that an update names and that must exist: not those that stay as they were on screen. */
+/** The club and lofts that an update refers to. Those it leaves unchanged need not exist any more. */
 export function referencesOf(
   present: Board<StaffFacts>,
   { club, action, participatingLofts = [], base }: UpdateTournament,
 ): NamedReferences {
   const newClub = club !== undefined && club !== present.tournament.club && club !== base?.club;
   const lofts = action === 'remove' ? [] : participatingLofts;
-  const onScreen = new Set(action ? [] : base?.participatingLofts);
-  const joining = lofts.filter((id) => !own(present.owners, id) && !onScreen.has(id));
-  return { ...(newClub && { club }), lofts, joining: new Set(joining) };
+  const shownLofts = new Set(action ? [] : base?.participatingLofts);
+  const newLofts = lofts.filter((id) => !own(present.owners, id) && !shownLofts.has(id));
+  return { ...(newClub && { club }), lofts, newLofts: new Set(newLofts) };
 }

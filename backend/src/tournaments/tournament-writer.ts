@@ -46,10 +46,10 @@ export class TournamentWriter {
   ) {}
 
   async create(actor: SignedIn, body: CreateTournament, picture: PictureInput): Promise<Tournament> {
-    const { club, owners } = await this.references.find({
+    const { club, owners } = await this.references.load({
       club: body.club,
       lofts: body.participatingLofts ?? [],
-      joining: new Set(body.participatingLofts),
+      newLofts: new Set(body.participatingLofts),
     });
     const tournamentPicture = await this.media.settle(picture, '', 'poster');
     const blank = blankBoard(newId());
@@ -59,7 +59,7 @@ export class TournamentWriter {
     await this.index.reserve(facts);
     const created = await this.writer
       .commit(facts._id, actor, () => write(board))
-      .catch((error: unknown) => this.giveUp(facts._id, error));
+      .catch((error: unknown) => this.releaseReservation(facts._id, error));
     const undo = () => this.removal.remove(facts._id);
     if (club) await this.clubGuard.settle(facts._id, club, actor, undo);
     // An owner may have changed or been deleted meanwhile.
@@ -73,7 +73,7 @@ export class TournamentWriter {
   async update(tournamentId: string, actor: SignedIn, request: UpdateRequest): Promise<Tournament> {
     const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
     const references = referencesOf(present, request.body);
-    const { club, owners } = await this.references.find(references);
+    const { club, owners } = await this.references.load(references);
     const tournamentPicture = await this.media.settle(request.picture, '', 'poster');
     const { base, action, reason, startsToFollow, participatingLofts, ...fields } = request.body;
     const sent: FactChanges = {
@@ -94,12 +94,12 @@ export class TournamentWriter {
       const undo = () => this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, actor);
       await this.clubGuard.settle(tournamentId, club, actor, undo);
     }
-    const hasJoining = references.joining.size > 0;
-    return presentOf(hasJoining ? await this.ownerSync.sync(tournamentId, actor) : updated.board);
+    const hasNewLofts = references.newLofts.size > 0;
+    return presentOf(hasNewLofts ? await this.ownerSync.sync(tournamentId, actor) : updated.board);
   }
 
-  /** After a server error the tournament may exist. */
-  private async giveUp(tournamentId: string, error: unknown): Promise<never> {
+  /** Keeps the reservation after a server error: the tournament may have been written. */
+  private async releaseReservation(tournamentId: string, error: unknown): Promise<never> {
     if (fromUnknown(error).status < 500) await this.index.remove(tournamentId);
     throw error;
   }

@@ -46,20 +46,20 @@ export class CertificatePictures {
     this.budget = new DrawingBudget(clock);
   }
 
-  /** @throws {AppError} 404 for a loft without a place; 503 while too many are asked for */
+  /** @throws {AppError} 404 for a loft without a place; 503 when the drawing budget is spent */
   async picture(tournamentId: string, asked: CertificateRequest): Promise<Picture> {
     const content = await this.contentOf(tournamentId, asked);
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
     const etag = `"c${hash.slice(0, 22)}-${this.config.version}"`;
     const { ownerId, view, language, origin } = asked;
     const key = [tournamentId, ownerId, view, language, origin].join(' ');
-    const present = this.cache.get(key);
-    if (present?.etag === etag || (present && !this.spend(tournamentId, 'renewed'))) return present;
-    if (!present && !this.spend(tournamentId, 'certificate'))
+    const cached = this.cache.get(key);
+    if (cached?.etag === etag || (cached && !this.spend(tournamentId, 'renewed'))) return cached;
+    if (!cached && !this.spend(tournamentId, 'certificate'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
-    const offered = { etag, png: this.thread.draw(content, maxQueued) };
-    this.cache.set(key, offered);
-    return offered;
+    const picture = { etag, png: this.thread.draw(content, maxQueued) };
+    this.cache.set(key, picture);
+    return picture;
   }
 
   private spend(tournamentId: string, drawing: 'renewed' | 'certificate'): boolean {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { DomainEvents } from '../../platform/events/domain-events.js';
 
 export interface Picture {
-  /** Strong, and known before it is drawn: it names what the picture shows, and the version that draws. */
+  /** A strong ETag, computed before drawing from what the picture shows and the version that draws. */
   etag: string;
   png: Promise<Buffer>;
 }
 
-/** The latest picture of each view. One that could not be drawn is forgotten, and so are all of a replaced database. */
+/** The latest picture of each view. Failed drawings are dropped, and everything when the database is replaced. */
 export class PictureCache {
   private readonly pictures: LRUCache<string, Picture>;
 

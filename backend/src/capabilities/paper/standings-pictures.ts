@@ -39,24 +39,24 @@ export class StandingsPictures {
     this.budget = new DrawingBudget(clock);
   }
 
-  /** @throws {AppError} 404; 503 for a view that has no picture yet while too many are asked for */
+  /** @throws {AppError} 404; 503 when a view has no picture yet and the drawing budget is spent */
   async picture(tournamentId: string, view: PictureRequest): Promise<Picture> {
     const { board, epoch } = await this.boards.current(tournamentId);
     const { date, language, shape, origin } = view;
-    const isOwn = date === null || boardDates(board.tournament).includes(date);
+    const isRaceDate = date === null || boardDates(board.tournament).includes(date);
     const name = `${date ?? 'total'}-${language}-${shape}`;
-    // Previews show no address, and messengers fetch them by any.
+    // Previews show no address, and messengers fetch them through any host name.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
     const etag = `"${epoch}-r${board.revision}-${name}-${this.config.version}"`;
-    const present = this.cache.get(key);
-    if (present && (present.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return present;
-    if (!present && !this.budget.spend(tournamentId, isOwn ? 'first' : 'foreign'))
+    const cached = this.cache.get(key);
+    if (cached && (cached.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return cached;
+    if (!cached && !this.budget.spend(tournamentId, isRaceDate ? 'first' : 'foreign'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
-    const offered = { etag, png: this.thread.draw(this.contentOf(board, view)) };
+    const picture = { etag, png: this.thread.draw(this.contentOf(board, view)) };
     // Made-up dates can't evict what others need.
-    if (isOwn) this.cache.set(key, offered);
-    else offered.png.catch(() => undefined);
-    return offered;
+    if (isRaceDate) this.cache.set(key, picture);
+    else picture.png.catch(() => undefined);
+    return picture;
   }
 
   private contentOf(

@@ -14,7 +14,7 @@ import type { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { answerUnreadable } from './bare-answer.js';
 import { Connections } from './connections.js';
-import { headersWithinMs } from './http-server.js';
+import { headersTimeoutMs } from './http-server.js';
 import { LateNetworks } from './late-networks.js';
 import { warnAboutUnknownProxy } from './notice-proxy.js';
 import { openPublicReads } from './public-reads.js';
@@ -51,7 +51,7 @@ export class FrontDoor {
   ) {
     const { config } = parts;
     this.server = app.getHttpServer();
-    const givesWayAfterMs = { waiting: 1000, busy: headersWithinMs };
+    const givesWayAfterMs = { waiting: 1000, busy: headersTimeoutMs };
     this.connections = new Connections({ ...connectionLimits(config, openFileLimit()), givesWayAfterMs });
     this.connections.follow(this.server);
     app.get(DomainEvents, { strict: false }).on('staff:tokens-ended', () => this.connections.forgetStaff());

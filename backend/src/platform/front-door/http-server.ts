@@ -2,22 +2,23 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 
-export const headersWithinMs = 10_000; // for a request's headers, and for a request while connections run out
+/** For a request's headers; also the patience with a busy connection when connections run out. */
+export const headersTimeoutMs = 10_000;
 
-/** Nest's HTTP server with our time limits; refusals have the headers of all other answers. */
+/** Nest's HTTP server with our time limits. It leaves Node's own refusals to us, so that they carry our headers. */
 export class HttpServer extends ExpressAdapter {
   override initHttpServer(): void {
     const server = createServer(
       {
         connectionsCheckingInterval: 1000,
         requireHostHeader: false, // `refuseWithoutHost` does it
-        headersTimeout: headersWithinMs,
+        headersTimeout: headersTimeoutMs,
         keepAliveTimeout: 65_000, // longer than proxies' own
         requestTimeout: 60_000,
       },
       this.getInstance<RequestListener>(),
     );
-    server.timeout = 120_000; // for idle connections: a client that never reads would be held for good
+    server.timeout = 120_000; // for idle connections: otherwise a client that never reads stays connected
     // Unknown expectations are ignored.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     this.setHttpServer(server);

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { OpenApiController } from './openapi.controller.js';
-import { ServedCalls } from './served-calls.js';
+import { ContractCoverage } from './contract-coverage.js';
 
 @Module({
   imports: [DiscoveryModule],
   controllers: [OpenApiController],
-  providers: [ServedCalls],
+  providers: [ContractCoverage],
 })
 export class OpenApiModule {}

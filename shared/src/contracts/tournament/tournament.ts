@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { clockSchema, idSchema, optionalReason } from '../common.js';
+import { clockSchema, idSchema, optionalReason, told } from '../common.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { defaultRules, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
-import { told } from '../common.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -25,7 +24,7 @@ export const tournamentDaySchema = z.object({
   official: z.object({ asked: z.literal(true) }).optional(),
 });
 
-/** A tournament as staff read it: `prizes` are texts, `allowedAdmins` included. */
+/** A tournament as staff receive it: `prizes` as texts, with `allowedAdmins`. */
 export const tournamentSchema = z.object({
   _id: idSchema,
   tournamentPicture: z.string(),
@@ -78,15 +77,15 @@ const fields = {
   status: statusSchema,
   rules: z.object({ ...choices, cutoffTime }).partial(),
 };
-const someFields = z.object(fields).partial();
+const optionalFields = z.object(fields).partial();
 /** The fields that a request carries, as they are stored; `rules` those that it names. */
-export type SentTournament = Omit<z.output<typeof someFields>, 'rules'> & { rules?: Partial<Rules> };
+export type SentTournament = Omit<z.output<typeof optionalFields>, 'rules'> & { rules?: Partial<Rules> };
 
 // Checked even when another field has a fault, so that all are reported at once.
-const always = { when: () => true };
+const evenAfterOtherFaults = { when: () => true };
 
 /** A new tournament. Without `dates` the days follow each other from `startDate` on. */
-export const createTournamentBody = someFields
+export const createTournamentBody = optionalFields
   .extend({
     tournamentName: fields.tournamentName,
     club: fields.club,
@@ -94,21 +93,21 @@ export const createTournamentBody = someFields
     numberOfPigeons: fields.numberOfPigeons,
   })
   .refine(({ startDate, dates }) => startDate !== undefined || hasItems(dates), {
-    ...always,
+    ...evenAfterOtherFaults,
     path: ['startDate'],
     message: told('tournament.start-date-required'),
   })
   .refine(({ numberOfDays, dates }) => numberOfDays !== undefined || hasItems(dates), {
-    ...always,
+    ...evenAfterOtherFaults,
     path: ['numberOfDays'],
     message: told('tournament.days-required'),
   });
 export type CreateTournament = z.output<typeof createTournamentBody>;
 
-const baseFields = someFields.extend({ tournamentPicture: z.string().trim().max(200).optional() });
+const baseFields = optionalFields.extend({ tournamentPicture: z.string().trim().max(200).optional() });
 export type TournamentBase = z.output<typeof baseFields>;
 
-export const updateTournamentBody = someFields.extend({
+export const updateTournamentBody = optionalFields.extend({
   dates: fields.dates.refine(hasItems, told('tournament.date-required', { day: 1 })).optional(),
   action: z.enum(['add', 'remove']).optional(),
   base: baseFields.optional(),

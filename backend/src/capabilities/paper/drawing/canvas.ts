@@ -1,4 +1,4 @@
-import { pictureSize } from './palette.js';
+import { standingsSize } from './palette.js';
 import type { PictureSize } from './palette.js';
 import { fitName, fitText, span } from './svg-text.js';
 import type { Measure, NameStyle, TextStyle } from './svg-text.js';
@@ -39,7 +39,7 @@ export class Canvas {
   constructor(
     private readonly fromRight: boolean,
     readonly measure: Measure,
-    private readonly size: PictureSize = pictureSize,
+    private readonly size: PictureSize = standingsSize,
   ) {}
 
   box({ x, y, width, height, fill, stroke, radius = 0 }: Box): void {

@@ -1,11 +1,11 @@
 import { Canvas } from './canvas.js';
-import { palette, pictureSize } from './palette.js';
+import { palette, standingsSize } from './palette.js';
 import type { StandingsContent, WinnerLine } from '../content/standings-content.js';
 import { isNastaliq, wrapText } from './svg-text.js';
 import type { Measure } from './svg-text.js';
 
 const edge = 48;
-const inner = pictureSize.width - 2 * edge;
+const inner = standingsSize.width - 2 * edge;
 const bandHeight = 272;
 const winnersTop = bandHeight + 24;
 const winnersHeight = 136;
@@ -13,7 +13,7 @@ const headTop = winnersTop + winnersHeight + 12;
 const headHeight = 48;
 const rowsTop = headTop + headHeight;
 const rowHeight = 60;
-const footBaseline = pictureSize.height - 34;
+const footBaseline = standingsSize.height - 34;
 /** For the QR code, its quiet zone included. */
 const codeRoom = 126;
 
@@ -26,7 +26,7 @@ const columns = {
 
 export function drawStandings(content: StandingsContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure);
-  canvas.box({ x: 0, y: 0, ...pictureSize, fill: palette.ground });
+  canvas.box({ x: 0, y: 0, ...standingsSize, fill: palette.ground });
   drawBand(canvas, content);
   drawWinners(canvas, content.winners);
   if (content.empty) drawEmpty(canvas, content.empty);
@@ -37,7 +37,7 @@ export function drawStandings(content: StandingsContent, measure: Measure): stri
 
 function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts }: StandingsContent): void {
   const fill = palette['on-band'];
-  canvas.box({ x: 0, y: 0, width: pictureSize.width, height: bandHeight, fill: palette.band });
+  canvas.box({ x: 0, y: 0, width: standingsSize.width, height: bandHeight, fill: palette.band });
   canvas.mark(edge - 4, 22, 52, fill, palette.amber);
   const name = canvas.text(product, { x: edge + 58, baseline: 62, size: 34, bold: true, fill, width: 220 });
   const after = edge + 58 + name + 20;
@@ -150,9 +150,9 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
 }
 
 function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: string }): void {
-  const middle = { x: pictureSize.width / 2, at: 'middle' as const, width: inner };
+  const middle = { x: standingsSize.width / 2, at: 'middle' as const, width: inner };
   const size = 180;
-  canvas.mark((pictureSize.width - size) / 2, 500, size, palette.brand, palette.amber);
+  canvas.mark((standingsSize.width - size) / 2, 500, size, palette.brand, palette.amber);
   canvas.text(title, { ...middle, baseline: 800, size: 56, bold: true, fill: palette.ink });
   canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
 }
@@ -168,5 +168,5 @@ function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsConten
   canvas.text(asOf, { ...style, baseline, x: edge + width, at: 'end' });
   if (!hasCode) return;
   canvas.text(address, { x: edge, baseline: footBaseline, size: 24, fill: palette.brand, width });
-  canvas.code(code, edge + inner - codeSize, pictureSize.height - codeSize - 10, codeSize);
+  canvas.code(code, edge + inner - codeSize, standingsSize.height - codeSize - 10, codeSize);
 }

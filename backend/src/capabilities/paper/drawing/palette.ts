@@ -1,4 +1,4 @@
-/** The light theme of the screens (frontend/src/theme/tokens.css), for pictures; a test compares them. */
+/** The light theme of the screens (frontend/src/theme/tokens.css), for pictures. A test keeps them equal. */
 export const palette = {
   ground: '#f7f5f0',
   surface: '#ffffff',
@@ -21,7 +21,7 @@ export interface PictureSize {
   height: number;
 }
 
-export const pictureSize: PictureSize = { width: 1080, height: 1350 };
-/** As messengers show a link: they crop portraits. */
+export const standingsSize: PictureSize = { width: 1080, height: 1350 };
+/** The format of link previews: messengers crop portraits. */
 export const previewSize: PictureSize = { width: 1200, height: 630 };
 export const certificateSize: PictureSize = { width: 1684, height: 1190 };

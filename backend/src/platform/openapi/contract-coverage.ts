@@ -7,9 +7,9 @@ import { servedBy } from '../http/serves.js';
 
 type Handler = (...args: never[]) => unknown;
 
-/** Stops the start unless every contract is served exactly once and every handler serves one. */
+/** Fails the start unless every contract is served by exactly one handler and every handler serves one. */
 @Injectable()
-export class ServedCalls implements OnModuleInit {
+export class ContractCoverage implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -22,8 +22,8 @@ export class ServedCalls implements OnModuleInit {
       return call;
     });
     for (const call of calls) {
-      const times = served.filter((one) => one === call).length;
-      if (times !== 1) throw new Error(`${call.route.method} ${call.route.path} is served ${times} times`);
+      const count = served.filter((servedCall) => servedCall === call).length;
+      if (count !== 1) throw new Error(`${call.route.method} ${call.route.path} is served ${count} times`);
     }
   }
 
