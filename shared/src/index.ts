@@ -35,6 +35,7 @@ export * from './scoring/snapshot.js';
 export * from './scoring/standings.js';
 export * from './scoring/summary.js';
 export * from './scoring/winners.js';
+export * from './text/languages.js';
 export { checkedText, groupedCode, latinDigits } from './text/digits.js';
 export * from './time/clock.js';
 export * from './time/dates.js';

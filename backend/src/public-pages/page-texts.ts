@@ -1,8 +1,6 @@
-import { languageCookie } from '@parwaz/shared';
+import { languageCookie, languages } from '@parwaz/shared';
+import type { Language } from '@parwaz/shared';
 import type { Request } from 'express';
-
-const languages = ['en', 'ur'] as const;
-export type Language = (typeof languages)[number];
 
 const languageCookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Board, BoardViewDate, PublicTournament, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardViewDate, Language, PublicTournament, StaffFacts } from '@parwaz/shared';
 import {
   boardDates,
   dayStandings,
@@ -12,7 +12,6 @@ import {
 import { BoardCache } from '../boards/board-cache.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
-import type { Language } from './page-texts.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
 import { pageTexts } from './page-texts.js';
 

@@ -42,5 +42,3 @@ export const publicStarts = `^(?:${Object.values(publicScreens)
 
 /** For the addresses of pages that stand alone; `(?!)` matches nothing. */
 export const standalonePattern = `^(?:${['(?!)', ...standalonePages.map(({ path }) => path)].join('|')})/?$`;
-
-export const languageCookie = 'language';

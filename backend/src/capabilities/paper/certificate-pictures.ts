@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { boardDates, certificateOf, placesOf, resultCode, screenPath, withCode } from '@parwaz/shared';
-import type { BoardViewDate, PictureLanguage, Place } from '@parwaz/shared';
+import type { BoardViewDate, Language, Place } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
 import { BoardCache } from '../../boards/board-cache.js';
@@ -23,7 +23,7 @@ const allTournaments = '*';
 interface CertificateRequest {
   ownerId: string;
   view: BoardViewDate;
-  language: PictureLanguage;
+  language: Language;
   origin: string;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { addressOf, nameIn, paperRoutes, paperWords } from '@parwaz/shared';
-import type { BoardViewDate, PictureLanguage, PublicTournament } from '@parwaz/shared';
+import type { BoardViewDate, Language, PublicTournament } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../../boards/prepared-boards.js';
 import { readId } from '../../platform/http/input.js';
@@ -62,7 +62,7 @@ function certificateImage(id: string, ownerId: string, shown: string, lang: 'en'
 function standingsImage(
   { _id, tournamentName }: PublicTournament,
   shown: BoardViewDate,
-  language: PictureLanguage,
+  language: Language,
 ): PageImage {
   const query = { ...(shown !== 'total' && { date: shown }), lang: language, shape: 'preview' as const };
   const texts = pictureTexts[language];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { boardDates, screenPath } from '@parwaz/shared';
-import type { Board, BoardDate, PictureLanguage, PictureShape, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, Language, PictureShape, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { Clock, Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -17,7 +17,7 @@ const maxCached = 100;
 
 interface PictureRequest {
   date: BoardDate | null;
-  language: PictureLanguage;
+  language: Language;
   shape: PictureShape;
   origin: string;
 }

@@ -1,5 +1,7 @@
-export const languages = ['en', 'ur'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '@parwaz/shared';
+
+export { languages } from '@parwaz/shared';
+export type { Language };
 
 /** In its own language, for those who can't read the others. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' };

@@ -9,14 +9,14 @@ import {
   totalStandings,
   wallClock,
 } from '@parwaz/shared';
-import type { Board, BoardDate, PictureLanguage, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, Language, StaffFacts } from '@parwaz/shared';
 import { pictureTexts } from './texts.js';
 
 const maxLeaders = 3;
 
 export interface PreviewContent {
   shape: 'preview';
-  language: PictureLanguage;
+  language: Language;
   product: string;
   title: string;
   club: string;
@@ -36,7 +36,7 @@ const numbers = new Intl.NumberFormat('en-US');
 export function previewContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
-  language: PictureLanguage,
+  language: Language,
   timeZone: string,
 ): PreviewContent {
   const texts = pictureTexts[language];

@@ -14,7 +14,7 @@ import {
   winnerLofts,
   toBoardDate,
 } from '@parwaz/shared';
-import type { Board, BoardDate, MarkKind, PictureLanguage, StaffFacts, Winner } from '@parwaz/shared';
+import type { Board, BoardDate, MarkKind, Language, StaffFacts, Winner } from '@parwaz/shared';
 import { encode } from 'uqr';
 import { pageTexts } from '../../../public-pages/page-texts.js';
 import { pictureTexts } from './texts.js';
@@ -39,7 +39,7 @@ interface StandingLine {
 
 export interface StandingsContent {
   shape: 'portrait';
-  language: PictureLanguage;
+  language: Language;
   product: string;
   tagline: string;
   title: string;
@@ -66,7 +66,7 @@ const numbers = new Intl.NumberFormat('en-US');
 export function standingsContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
-  language: PictureLanguage,
+  language: Language,
   timeZone: string,
   page = '',
 ): StandingsContent {

@@ -1,5 +1,5 @@
 import { paperWords } from '@parwaz/shared';
-import type { MarkKind, PictureLanguage } from '@parwaz/shared';
+import type { MarkKind, Language } from '@parwaz/shared';
 
 const en = {
   ...paperWords.en,
@@ -40,4 +40,4 @@ const ur: PictureTexts = {
   landedCount: (count) => `${count} اتر گئے`,
 };
 
-export const pictureTexts: Readonly<Record<PictureLanguage, PictureTexts>> = { en, ur };
+export const pictureTexts: Readonly<Record<Language, PictureTexts>> = { en, ur };

@@ -1,5 +1,5 @@
 import { formatTotal, own, rowOf, screenPath, totalStandings } from '@parwaz/shared';
-import type { Board, IsoDate, PushLanguage, PushMessage, StaffFacts } from '@parwaz/shared';
+import type { Board, IsoDate, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf } from './leaders.js';
 import type { Leaders } from './leaders.js';
 import { isLongPast } from './news.js';
@@ -12,7 +12,7 @@ const maxTitle = 90;
 export type Boards = ReadonlyMap<string, Board<StaffFacts>>;
 
 interface ComposeOptions {
-  lang: PushLanguage;
+  lang: Language;
   tag: string;
   boards: Boards;
   today: IsoDate;
@@ -80,7 +80,7 @@ function isFirst(board: Board<StaffFacts>, { ownerId, date }: PlaceItem): boolea
 function linesOf(
   items: readonly NewsItem[],
   board: Board<StaffFacts>,
-  lang: PushLanguage,
+  lang: Language,
   isTitled: boolean,
 ): string[] {
   const lofts = [...new Set(items.map(loftOf))];
@@ -96,7 +96,7 @@ function linesOf(
   });
 }
 
-function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang: PushLanguage): string[] {
+function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang: Language): string[] {
   const texts = pushTexts[lang];
   const landings = about.filter((item) => item.kind === 'landing');
   const [first] = landings;
@@ -110,7 +110,7 @@ function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang
   return [[texts.landed(times.join(lang === 'ur' ? '، ' : ', ')), ...standing].join(' · ')];
 }
 
-function placeLine(item: NewsItem, about: readonly NewsItem[], lang: PushLanguage): string[] {
+function placeLine(item: NewsItem, about: readonly NewsItem[], lang: Language): string[] {
   if (item.kind !== 'place') return [];
   const { date, isFirst } = item;
   const texts = pushTexts[lang];
@@ -122,14 +122,14 @@ function placeLine(item: NewsItem, about: readonly NewsItem[], lang: PushLanguag
   return [isFirst ? texts.takesFirstOf(short) : texts.losesFirstOf(short)];
 }
 
-function dayLine(item: NewsItem, lang: PushLanguage): string[] {
+function dayLine(item: NewsItem, lang: Language): string[] {
   const texts = pushTexts[lang];
   if (item.kind === 'official') return [texts.official(item.date.slice(0, 5))];
   if (item.kind !== 'correction') return [];
   return [texts.correction(item.date.slice(0, 5), whatChanged(item, lang), item.reason)];
 }
 
-function whatChanged({ what, index, from, to }: CorrectionItem, lang: PushLanguage): string {
+function whatChanged({ what, index, from, to }: CorrectionItem, lang: Language): string {
   const texts = pushTexts[lang];
   if (what === 'fact') return texts.fields;
   if (what === 'day') return texts.setBack;
@@ -154,7 +154,7 @@ function fitToSize(about: Omit<PushMessage, 'body'>, lines: readonly string[], m
 
 const bytesOf = (message: PushMessage): number => Buffer.byteLength(JSON.stringify(message));
 
-export function testMessage(lang: PushLanguage): PushMessage {
+export function testMessage(lang: Language): PushMessage {
   const texts = pushTexts[lang];
   return { title: texts.test, body: texts.testBody, tag: 'test', lang, url: '/' };
 }

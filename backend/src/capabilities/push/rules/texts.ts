@@ -1,4 +1,4 @@
-import type { PushLanguage } from '@parwaz/shared';
+import type { Language } from '@parwaz/shared';
 
 const en = {
   product: 'Parwaz',
@@ -51,4 +51,4 @@ const ur: PushTexts = {
   testBody: 'بورڈ کھولنے کے لیے دبائیں۔',
 };
 
-export const pushTexts: Readonly<Record<PushLanguage, PushTexts>> = { en, ur };
+export const pushTexts: Readonly<Record<Language, PushTexts>> = { en, ur };

@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
-import type { PushLanguage, QuietHours } from '@parwaz/shared';
+import type { Language, QuietHours } from '@parwaz/shared';
 import type { NewsItem } from '../rules/news.js';
 import type { Delivery } from '../rules/delivery.js';
 
@@ -16,7 +16,7 @@ export class SubscriptionDoc implements Delivery {
   @Prop({ type: mixed, required: true })
   secrets!: { p256dh: string; auth: string };
   @Prop({ type: String, required: true })
-  lang!: PushLanguage;
+  lang!: Language;
   @Prop({ type: String, required: true })
   contact!: string;
   @Prop({ type: [String], required: true, index: true })

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { boardDateSchema, idSchema } from '../../../contracts/common.js';
 import { contract } from '../../../contracts/contract.js';
-import { pictureLanguages, pictureShapes } from './facts.js';
+import { languages } from '../../../text/languages.js';
+import { pictureShapes } from './facts.js';
 import { paperRoutes } from './routes.js';
 
 const unknown = { id: 'tournament.not-found' } as const;
@@ -13,7 +14,7 @@ export const paperContract = contract('Boards', paperRoutes, {
     params: unknown,
     query: z.object({
       date: boardDateSchema.optional(),
-      lang: z.enum(pictureLanguages).default('en'),
+      lang: z.enum(languages).default('en'),
       shape: z.enum(pictureShapes).default('portrait'),
     }),
     answer: { mediaType: 'image/png' },
@@ -25,7 +26,7 @@ export const paperContract = contract('Boards', paperRoutes, {
     query: z.object({
       ownerId: idSchema,
       date: boardDateSchema.optional(),
-      lang: z.enum(pictureLanguages).default('en'),
+      lang: z.enum(languages).default('en'),
     }),
     answer: { mediaType: 'image/png' },
     errors: ['certificate.no-place'],

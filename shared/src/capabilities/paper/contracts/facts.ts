@@ -1,5 +1,3 @@
-export const pictureLanguages = ['en', 'ur'] as const;
-export type PictureLanguage = (typeof pictureLanguages)[number];
 /** Shapes of a picture of standings: a phone held upright, for stories, or the width of a link's preview. */
 export const pictureShapes = ['portrait', 'preview'] as const;
 export type PictureShape = (typeof pictureShapes)[number];

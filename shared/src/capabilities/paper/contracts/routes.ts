@@ -1,6 +1,7 @@
 import { route, types } from '../../../contracts/route.js';
 import type { Media } from '../../../contracts/route.js';
-import type { PictureLanguage, PictureShape } from './facts.js';
+import type { Language } from '../../../text/languages.js';
+import type { PictureShape } from './facts.js';
 
 export const paperRoutes = {
   picture: route(
@@ -8,7 +9,7 @@ export const paperRoutes = {
     '/tournament/:id/standings.png',
     'tournament:read',
     types<{
-      query?: { date?: string; lang?: PictureLanguage; shape?: PictureShape };
+      query?: { date?: string; lang?: Language; shape?: PictureShape };
       answer: Media<'image/png'>;
     }>(),
   ),
@@ -17,7 +18,7 @@ export const paperRoutes = {
     '/tournament/:id/certificate.png',
     'tournament:read',
     types<{
-      query: { ownerId: string; date?: string; lang?: PictureLanguage };
+      query: { ownerId: string; date?: string; lang?: Language };
       answer: Media<'image/png'>;
     }>(),
   ),

@@ -1,7 +1,6 @@
-export const pushLimits = { follows: 64, endpoint: 2000 } as const;
+import type { Language } from '../../../text/languages.js';
 
-export const pushLanguages = ['en', 'ur'] as const;
-export type PushLanguage = (typeof pushLanguages)[number];
+export const pushLimits = { follows: 64, endpoint: 2000 } as const;
 
 /** Hours of the tournaments' time zone in which a device keeps quiet; `HH:MM`. */
 export interface QuietHours {
@@ -17,6 +16,6 @@ export interface PushMessage {
   body: string;
   /** Messages of the same tag take each other's place. */
   tag: string;
-  lang: PushLanguage;
+  lang: Language;
   url: string;
 }

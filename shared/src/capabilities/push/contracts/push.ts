@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clockSchema, idSchema } from '../../../contracts/common.js';
-import { pushLanguages, pushLimits } from './facts.js';
-import { told } from '../../../contracts/common.js';
+import { clockSchema, idSchema, told } from '../../../contracts/common.js';
+import { languages } from '../../../text/languages.js';
+import { pushLimits } from './facts.js';
 
 const endpointSchema = z
   .string()
@@ -30,7 +30,7 @@ export type PushFollow = z.infer<typeof followSchema>;
 /** PUT /push/subscription; without `quiet` the usual hours, `null` for none. */
 export const subscribeBody = z.object({
   subscription: subscriptionSchema,
-  lang: z.enum(pushLanguages),
+  lang: z.enum(languages),
   follows: z
     .array(followSchema)
     .max(pushLimits.follows, told('field.too-many', { max: pushLimits.follows, of: 'lofts' })),
