@@ -1,6 +1,6 @@
 import type { DeskSideTool } from '../features/desk/desk-side';
 import type { DeskTool } from '../features/desk/desk-tools';
-import { chatTool } from './chat/desk/tool';
+import { chatTool } from './chat/desk/chat-panel';
 import { reportsSide } from './roof/desk/side';
 
 /** Tools that capabilities add to the desk. */

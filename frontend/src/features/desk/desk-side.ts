@@ -17,7 +17,7 @@ export interface CellHint {
 
 export interface SidePanelProps {
   date: BoardDate;
-  element: RefObject<HTMLElement | null>;
+  section: RefObject<HTMLElement | null>;
   onShowLit: () => void;
   onType: (place: CellPlace) => void;
   onLeave: () => void;

@@ -11,23 +11,21 @@ interface ChatLineProps {
   isTaken: boolean;
   lofts: readonly Loft[];
   slots: number;
-  /** The time that its cell holds, `HH:MM` or `''`. */
-  holds: string;
+  cellWords: string;
   onCorrect: (correction: ChatCorrection) => void;
   onTake: () => void;
   onShow: (place: { ownerId: string; index: number }) => void;
 }
 
-/** One landing of a chat: what was read, from which words, and what will become of it; all of it can be corrected. */
 export function ChatLine(props: ChatLineProps) {
-  const { planned, isTaken, holds, onTake } = props;
+  const { planned, isTaken, cellWords, onTake } = props;
   const { landing, ownerId, index, time, fate } = planned;
   const t = useOwnStaffTexts(chatTexts);
   const canTake = !isTaken && ownerId !== null && index !== null && time !== '' && fate !== 'there';
   return (
     <li className={`desk-chat-line is-${isTaken ? 'taken' : fate}`}>
       <Corrections {...props} />
-      <span className="desk-chat-why">{isTaken ? t.taken : whyOf(fate, landing.doubts, holds, t)}</span>
+      <span className="desk-chat-why">{isTaken ? t.taken : whyOf(planned, cellWords, t)}</span>
       {canTake && (
         <Button
           size="sm"
@@ -98,12 +96,7 @@ function Corrections({ planned: { ownerId, index, time }, lofts, slots, onCorrec
   );
 }
 
-function whyOf(
-  fate: PlannedLanding['fate'],
-  doubts: PlannedLanding['landing']['doubts'],
-  holds: string,
-  t: ChatTexts,
-): string {
+function whyOf({ fate, landing }: PlannedLanding, cellWords: string, t: ChatTexts): string {
   switch (fate) {
     case 'clean':
     case 'near':
@@ -111,9 +104,9 @@ function whyOf(
     case 'full':
       return t.fates[fate];
     case 'other':
-      return t.fates.other(holds);
+      return t.fates.other(cellWords);
     case 'doubtful':
     case 'incomplete':
-      return doubts.map((doubt) => t.doubts[doubt]).join(' · ');
+      return landing.doubts.map((doubt) => t.doubts[doubt]).join(' · ');
   }
 }

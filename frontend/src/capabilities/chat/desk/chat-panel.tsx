@@ -2,12 +2,13 @@ import './chat-panel.css';
 import { Button, Flex } from '@chakra-ui/react';
 import { readChat, slotCount, toIsoDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, ChatLanding, ChatReading, Loft } from '@parwaz/shared';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { emptyValue } from '../../../features/desk/cell/cell-value';
 import { cellWords } from '../../../features/desk/cell/cell-words';
-import type { DeskToolProps } from '../../../features/desk/desk-tools';
+import type { DeskTool, DeskToolProps } from '../../../features/desk/desk-tools';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { Typed } from '../../../features/desk/model/typed';
 import { timeZone } from '../../../features/desk/model/today';
@@ -20,10 +21,9 @@ import type { ChatCorrection, PlannedLanding } from './chat-plan';
 type Corrections = ReadonlyMap<number, ChatCorrection>;
 const nothing: Corrections = new Map();
 
-/** A pasted text, what was read from it, and what the desk has corrected and taken of it. */
 function usePastedChat(date: BoardDate) {
   const { model, tournament, owners } = useOpenDesk();
-  // The moment of pasting says which times have come.
+  // Times after the moment of pasting haven't come yet.
   const [pasted, setPasted] = useState({ text: '', atMs: 0 });
   const [corrections, setCorrections] = useState(nothing);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
@@ -57,8 +57,8 @@ function usePastedChat(date: BoardDate) {
   };
 }
 
-/** Landings read from pasted messages, beside the grid: nothing of it is saved before somebody takes it. */
-export function ChatPanel({ date, onShow, onClose }: DeskToolProps) {
+/** Nothing is saved before somebody takes it. */
+function ChatPanel({ date, onShow, onClose }: DeskToolProps) {
   const t = useOwnStaffTexts(chatTexts);
   const { model, tournament } = useOpenDesk();
   const { text, lofts, planned, taken, unread, isEmpty, write, correct, take } = usePastedChat(date);
@@ -96,7 +96,7 @@ export function ChatPanel({ date, onShow, onClose }: DeskToolProps) {
               isTaken={taken.has(at)}
               lofts={lofts}
               slots={slotCount(tournament)}
-              holds={heldBy(one, date, model)}
+              cellWords={cellWordsOf(one, date, model)}
               onCorrect={(correction) => correct(at, correction)}
               onTake={() => take([at])}
               onShow={onShow}
@@ -130,7 +130,7 @@ function useReading(
   }, [text, atMs, date, lofts, model, tournament]);
 }
 
-/** Plans again with whatever this desk or another one types for a loft that was named. */
+/** Also follows what any desk types for the lofts in the chat. */
 function usePlanned(
   landings: readonly ChatLanding[],
   corrections: Corrections,
@@ -168,7 +168,7 @@ function loftsOf(landings: readonly ChatLanding[], corrections: Corrections): st
   return [...new Set(named)];
 }
 
-function heldBy({ ownerId, index }: PlannedLanding, date: BoardDate, model: DeskModel): string {
+function cellWordsOf({ ownerId, index }: PlannedLanding, date: BoardDate, model: DeskModel): string {
   if (ownerId === null || index === null) return '';
   return cellWords(model.row(ownerId, date)?.cells[index]?.value ?? emptyValue);
 }
@@ -179,3 +179,9 @@ function typedOf(planned: PlannedLanding | undefined, date: BoardDate, model: De
   const shown = model.row(ownerId, date)?.cells[index]?.value ?? emptyValue;
   return [{ place: { ownerId, index, date }, text: time, shown }];
 }
+
+export const chatTool: DeskTool = {
+  icon: MessageSquareText,
+  useLabel: () => useOwnStaffTexts(chatTexts).open,
+  Panel: ChatPanel,
+};

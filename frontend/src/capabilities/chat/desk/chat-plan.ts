@@ -1,37 +1,32 @@
 import { readCheckedText, slotWithNearbyTime } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
 
-/** Outcome of a landing that was read from a chat when it is taken. */
 type ChatFate = 'clean' | 'doubtful' | 'near' | 'there' | 'other' | 'full' | 'incomplete';
 
-/** A line of a chat with the cell that it goes to. */
 export interface PlannedLanding {
   landing: ChatLanding;
   ownerId: string | null;
-  /** The pigeon's slot from 0; null while it isn't known. */
   index: number | null;
   /** `HH:MM` */
   time: string;
   fate: ChatFate;
 }
 
-/** Changes of a line by the desk; the rest stays as it was read. */
 export interface ChatCorrection {
   ownerId?: string;
   index?: number;
   time?: string;
 }
 
-/** A loft's slots as the desk shows them, `HH:MM:SS`, the kind of a mark without a time, or `''`. */
+/** Per slot `HH:MM:SS`, the kind of a mark without a time, or `''`. */
 type SlotsOf = (ownerId: string) => readonly string[];
 
-/** A loft's slots while a chat is planned for it. */
+/** `HH:MM` */
 interface Slots {
-  /** As the desk holds them, `HH:MM`. */
   held: readonly string[];
-  /** With what lines before have planned. */
+  /** With what earlier lines have planned. */
   planned: string[];
-  /** Those whose time a line has told: equal times are told one by one. */
+  /** Slots whose time a line has named: each line names one of several equal times. */
   told: Set<number>;
 }
 
@@ -44,10 +39,10 @@ interface Asked {
 }
 
 /**
- * Finds the cell of each landing: its own slot, or the next empty one that no line before it takes. A value that the
- * desk has already is there; one over another time, or in doubt, waits for somebody who looks. So does a time that the
- * loft has in another slot than the one that was named, and what a roof's phone has written when the loft has nearly the
- * same: its report may have come by itself meanwhile. Lines of another day are planned last: they take no place from others.
+ * Finds the cell of each landing: its own slot, or the next empty one that no earlier line takes. What would replace
+ * another time, or is in doubt, waits for somebody to look at it. So does a time that the loft has in another slot, and
+ * one from a roof's phone that is near an existing time, as its report may have arrived too. Lines of another day are
+ * planned last, so that they take no slot from others.
  * @param corrections by the place of the landing
  */
 export function planChat(

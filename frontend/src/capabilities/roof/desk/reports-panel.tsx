@@ -34,14 +34,11 @@ function useFolded(reports: OpenReports): [folded: boolean, fold: (next: boolean
 
 const factsOf = ({ flags, cellTime, near }: PlannedReport) => [flags, cellTime, near];
 
-export function ReportsPanel({
-  reports,
-  date,
-  element: section,
-  onShowLit,
-  onType,
-  onLeave,
-}: SidePanelProps & { reports: OpenReports }) {
+interface ReportsPanelProps extends SidePanelProps {
+  reports: OpenReports;
+}
+
+export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeave }: ReportsPanelProps) {
   const t = useRoofStaffTexts().reports;
   const { tournamentId } = useOpenDesk().model;
   const { isOn, open, selected } = useStore(reports.store);

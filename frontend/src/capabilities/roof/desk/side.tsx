@@ -1,9 +1,14 @@
+import { Box } from '@chakra-ui/react';
 import { reportRoutes } from '@parwaz/shared';
+import type { Report } from '@parwaz/shared';
 import type { DeskSideTool } from '../../../features/desk/desk-side';
+import { clockOf } from '../../../features/desk/model/today';
 import { call } from '../../../lib/api/call';
 import { OpenReports, readOpenReports } from './open-reports';
+import { useRoofStaffTexts } from '../staff/texts';
+import { ReportPhoto } from './report-photo';
+import { clockWords } from './report-words';
 import { ReportsPanel } from './reports-panel';
-import { TakenFrom } from './taken-from';
 
 export const reportsSide: DeskSideTool = {
   open(model) {
@@ -27,3 +32,20 @@ export const reportsSide: DeskSideTool = {
     );
   },
 };
+
+/** In a cell's history: the report that a value was taken from. */
+function TakenFrom({ source, report }: { source: Report['source']; report: Report | undefined }) {
+  const t = useRoofStaffTexts().reports;
+  const words = [
+    t.history[source],
+    report && clockWords(report, t),
+    report && t.sent(clockOf(report.receivedAt)),
+    report?.note,
+  ];
+  return (
+    <Box color="fg.muted" textStyle="xs" maxW="220px">
+      {words.filter(Boolean).join(' · ')}
+      {report && report.photo !== '' && <ReportPhoto report={report} label={t.photo} />}
+    </Box>
+  );
+}

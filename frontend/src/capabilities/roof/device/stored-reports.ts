@@ -16,7 +16,7 @@ export class StoredReports {
 
   constructor(
     private readonly device: RoofDevice | null,
-    private readonly notifyTabs: () => void = () => undefined,
+    private readonly notifyTabs: () => void,
   ) {}
 
   get queue(): Queue {

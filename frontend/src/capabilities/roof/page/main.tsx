@@ -8,8 +8,7 @@ import { readInlined } from '../../../lib/inline-data';
 import { roofEn } from '../texts';
 import { roofUr } from '../texts-ur';
 import { bringNastaliq } from '../../../theme/nastaliq/nastaliq';
-import { NoLink, RoofApp } from './roof-app';
-import { roofLanguage } from './roof-language';
+import { NoLink, RoofApp, roofLanguage } from './roof-app';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('roof.html has a #root');

@@ -5,10 +5,10 @@ import { createPageStore, roofActions } from '../session/roof-actions';
 import type { RoofSession } from '../session/roof-session';
 import { viewOf } from '../session/view-of';
 import { onPageShown } from '../../../lib/device/page-shown';
+import { directions } from '../../../lib/texts/languages';
 import type { Language } from '../../../lib/texts/languages';
 import { roofEn } from '../texts';
 import { roofUr } from '../texts-ur';
-import { keepRoofLanguage, roofLanguage } from './roof-language';
 
 declare global {
   interface Window {
@@ -32,6 +32,21 @@ function useRenderOnTick(isCounting: boolean): void {
     return () => clearTimeout(timer);
   }, [isCounting, count]);
   useEffect(() => onPageShown(draw), []);
+}
+
+/** Apart from the site's language: roofs start in Urdu. Also in roof.html. */
+const languageKey = 'roof-language';
+
+export const roofLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ur');
+
+function keepRoofLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directions[language];
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // a device without room asks again
+  }
 }
 
 const catalogues = { en: roofEn, ur: roofUr } as const;

@@ -1,4 +1,4 @@
-import { formatMinutes, parseClock, toIsoDate } from '@parwaz/shared';
+import { parseClock, toIsoDate } from '@parwaz/shared';
 import type { Roof, WallClock } from '@parwaz/shared';
 import type { Row } from './rows';
 
@@ -48,5 +48,3 @@ export function birdsUp(roof: Roof | null, date: string, rows: readonly Row[]) {
   const landed = day.timeList.filter(Boolean).length + new Set(reported.map(({ index }) => index)).size;
   return { up: Math.max(0, day.timeList.length - landed), all: day.timeList.length };
 }
-
-export const clockText = ({ minutes }: WallClock): string => formatMinutes(minutes);

@@ -51,7 +51,7 @@ function rowOfReport(report: Report): Row | null {
   return { ...about, photo: photo === '' ? 'none' : 'sent' };
 }
 
-export function emptySlots(roof: Roof | null, date: string, rows: readonly Row[] = []): number[] {
+export function emptySlots(roof: Roof | null, date: string, rows: readonly Row[]): number[] {
   const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
   const named = new Set(rows.flatMap(({ index, state }) => (isOpen(state) && index !== null ? [index] : [])));
   return times.flatMap((time, slot) => (time === '' && !named.has(slot) ? [slot] : []));

@@ -1,10 +1,11 @@
+import { formatMinutes } from '@parwaz/shared';
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
 import { believedOffset } from '../queue/clock';
 import { mayTakeBack } from '../queue/entry';
 import type { Queue } from '../queue/entry';
 import { findEntry } from '../queue/queue';
-import { birdsUp, buttonsOf, clockText, dayOf } from '../screen/day';
+import { birdsUp, buttonsOf, dayOf } from '../screen/day';
 import { emptySlots, rowsOf } from '../screen/rows';
 import type { Row } from '../screen/rows';
 import type { OpenReport, RoofView } from '../screen/view';
@@ -33,7 +34,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
     standing: line.standing?.date === day.date ? line.standing : null,
     buttons: buttonsOf(roof, day.date, now, rows),
     up: birdsUp(roof, day.date, rows),
-    clock: clockText(now),
+    clock: formatMinutes(now.minutes),
     offsetMs: believedOffset(belief, session.readClocks()).offsetMs,
     typing: page.typing,
     open: openReport(queue, rows, page, session.readClocks().steady, (row) => [

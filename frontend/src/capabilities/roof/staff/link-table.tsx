@@ -7,21 +7,16 @@ import { formatDayTime } from '../../../lib/time/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useRoofStaffTexts } from './texts';
 
-export function LinkTable({
-  lofts,
-  links,
-  urls,
-  busy,
-  onMake,
-  onEnd,
-}: {
+interface LinkTableProps {
   lofts: readonly Loft[];
   links: readonly RoofLink[];
   urls: ReadonlyMap<string, string>;
   busy: boolean;
   onMake: (loft: Loft) => void;
   onEnd: (link: RoofLink) => void;
-}) {
+}
+
+export function LinkTable({ lofts, links, urls, busy, onMake, onEnd }: LinkTableProps) {
   const t = useRoofStaffTexts().links;
   const timeZone = useSiteConfig((state) => state.timeZone);
   const when = (at: string) => <bdi dir="ltr">{formatDayTime(at, timeZone)}</bdi>;
@@ -55,19 +50,15 @@ export function LinkTable({
   return <ListTable label={t.title} columns={columns} rows={lofts} cardsBelow="lg" />;
 }
 
-function LinkActions({
-  link,
-  url,
-  busy,
-  onMake,
-  onEnd,
-}: {
+interface LinkActionsProps {
   link: RoofLink | undefined;
   url: string | undefined;
   busy: boolean;
   onMake: () => void;
   onEnd: (link: RoofLink) => void;
-}) {
+}
+
+function LinkActions({ link, url, busy, onMake, onEnd }: LinkActionsProps) {
   const t = useRoofStaffTexts().links;
   const copy = (address: string) => {
     navigator.clipboard.writeText(address).then(

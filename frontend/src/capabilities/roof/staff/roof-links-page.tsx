@@ -104,13 +104,8 @@ function useLinkChanges(tournamentId: string, onChanged: () => void) {
   };
 }
 
-function Links({
-  facts: { tournament, lofts, links },
-  onChanged,
-}: {
-  facts: RoofFacts;
-  onChanged: () => void;
-}) {
+function Links({ facts, onChanged }: { facts: RoofFacts; onChanged: () => void }) {
+  const { tournament, lofts, links } = facts;
   const t = useRoofStaffTexts().links;
   const [replacing, setReplacing] = useState<readonly Loft[] | null>(null);
   const [ending, setEnding] = useState<RoofLink | null>(null);

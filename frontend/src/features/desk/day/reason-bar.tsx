@@ -13,7 +13,7 @@ export function ReasonBar() {
   const id = useId();
   const count = useDesk(() => pendingCells(rowsWithoutReason(model)).length);
   const days = useDesk(({ board }) => board?.tournament.days);
-  const isLive = useDesk(({ state }) => state.link.kind === 'live');
+  const isLive = useDesk(({ feed }) => feed.state.link.kind === 'live');
   const [reason, setReason] = useState('');
   // Not with every refusal: the board of this desk may be older than what refused it.
   useEffect(() => {

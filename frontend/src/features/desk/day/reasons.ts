@@ -11,21 +11,19 @@ export const rowsWithoutReason = (model: DeskModel): RowBox[] =>
 const withoutAsking = ({ asksReason: _, ...box }: RowBox): RowBox => box;
 
 export function giveReason(model: DeskModel, reason: string): void {
-  const { outbox } = model;
-  outbox.together(() =>
-    rowsWithoutReason(model).forEach((box) => outbox.put({ ...withoutAsking(box), reason })),
-  );
+  const { rows } = model.outbox;
+  rows.together(() => rowsWithoutReason(model).forEach((box) => rows.put({ ...withoutAsking(box), reason })));
 }
 
 export function discardWithoutReason(model: DeskModel): void {
-  model.outbox.together(() => {
+  model.outbox.rows.together(() => {
     for (const { place } of pendingCells(rowsWithoutReason(model))) model.discard(place);
   });
 }
 
 /** Where the day is open again, no reason is needed. */
 export function sendReopened(model: DeskModel, board: Board): void {
-  const { outbox } = model;
+  const { rows } = model.outbox;
   const reopened = rowsWithoutReason(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
-  outbox.together(() => reopened.forEach((box) => outbox.put(withoutAsking(box))));
+  rows.together(() => reopened.forEach((box) => rows.put(withoutAsking(box))));
 }

@@ -15,7 +15,6 @@ import { MarkField } from './mark-field';
 import { cellSelector, useAnchor } from './use-anchor';
 import { useCellEditor } from './use-cell-editor';
 
-/** Duration of the closing animation. */
 const closingMs = 200;
 
 interface DropdownProps {
@@ -85,15 +84,13 @@ type Editor = ReturnType<typeof useCellEditor>;
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
 
-function EditorFields({
-  editor,
-  isStart,
-  flight,
-}: {
+interface EditorFieldsProps {
   editor: Editor;
   isStart: boolean;
   flight: string | null;
-}) {
+}
+
+function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
   const t = useStaffTexts().desk;
   const { timeInput, reasonInput, text, shown, refused, mark, lacksReason } = editor;
   const { onChange, onPaste, changeMark, setForAll } = editor;

@@ -19,8 +19,7 @@ import type { Direction, Extent, Place } from './moves';
 export interface PasteBeyond {
   beyond: readonly string[];
   fitting: number;
-  /** Pastes those that fit. */
-  paste: () => void;
+  pasteFitting: () => void;
 }
 
 interface CursorScreen {
@@ -90,8 +89,7 @@ export class DeskCursor {
     this.update({ active: null });
   };
 
-  /** Escape in Find. */
-  readonly back = (): void => {
+  readonly backFromFind = (): void => {
     const { leftForFind } = this;
     this.leftForFind = null;
     if (leftForFind && this.placeOf(leftForFind)) this.goTo(leftForFind);
@@ -122,11 +120,11 @@ export class DeskCursor {
     });
     const beyond = values.filter(({ cell }) => !cell).map(({ value }) => value.trim());
     const fitting = values.flatMap(({ cell, value }) => (cell ? [{ cell, value }] : []));
-    const paste = () => this.fill(fitting);
-    if (beyond.length === 0) paste();
+    const pasteFitting = () => this.fill(fitting);
+    if (beyond.length === 0) pasteFitting();
     else if (fitting.length === 0)
       this.model.notices.say(t.pasteBeyond.question(beyond.length, beyond.join(', ')));
-    else this.screen.onPasteBeyond({ beyond, fitting: fitting.length, paste });
+    else this.screen.onPasteBeyond({ beyond, fitting: fitting.length, pasteFitting });
   };
 
   /** False when the cursor stays where it was. */

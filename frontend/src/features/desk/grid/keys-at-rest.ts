@@ -5,7 +5,8 @@ import type { KeyPress } from './keymap';
 
 const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
 
-function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | null {
+/** The action of a key outside of a draft. */
+export function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | null {
   if (isArrow(event)) return cursor.begin;
   const command = commandOf(event);
   switch (command) {

@@ -9,6 +9,7 @@ import type { Draft, Entry } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import type { DeskCursor } from './desk-cursor';
 import { commandOf, directionOf } from './keymap';
+import { restAction } from './keys-at-rest';
 
 interface CellTyping {
   draft: Draft | null;
@@ -155,8 +156,6 @@ export function cellKeys(
       case 'clear':
         // Holding the key down erases no more than the draft.
         return event.repeat ? undefined : clear();
-      case 'letter':
-        return cursor.find(event.key);
       case 'next-empty':
         commit();
         return cursor.nextEmpty();
@@ -167,11 +166,10 @@ export function cellKeys(
         return commitAndMove(() => cursor.step(-1));
       case 'below':
         return commitAndMove(() => cursor.move('down'));
-      case 'undo':
-      case 'redo':
-        return cursor[command]();
       case 'escape':
         return isDraft ? change(null) : cursor.find(null);
+      default:
+        return restAction(event, cursor)?.();
     }
   };
 }

@@ -41,13 +41,12 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
         className="desk-checks-button"
         aria-expanded={open}
         aria-haspopup="dialog"
+        aria-label={t.button(left.length)}
         onClick={() => checks.look(open ? null : 0)}
       >
         <i className="mark mark-warning" aria-hidden />
         <span className="desk-checks-words">{t.button(left.length)}</span>
-        <span className="desk-checks-count" aria-hidden>
-          {left.length}
-        </span>
+        <span className="desk-checks-count">{left.length}</span>
       </button>
       {open && <CheckList left={left} at={at} focus={focus} />}
     </div>
@@ -110,15 +109,13 @@ function CheckList({ left, at, focus }: { left: readonly ToCheck[]; at: number; 
   );
 }
 
-function CheckItem({
-  one,
-  item,
-  at,
-}: {
+interface CheckItemProps {
   one: ToCheck;
   item: RefObject<HTMLLIElement | null> | undefined;
   at: number;
-}) {
+}
+
+function CheckItem({ one, item, at }: CheckItemProps) {
   const t = useStaffTexts().desk;
   const { model, owners } = useOpenDesk();
   const isCurrent = item !== undefined;

@@ -12,8 +12,8 @@ export function DeskState() {
   const { model } = useOpenDesk();
   useStore(model.store);
   // Cells that the device could not store live only as long as this page.
-  useUnsaved(!model.outbox.isKept, undefined, t.summary.notKept);
-  const { link } = model.state;
+  useUnsaved(!model.outbox.rows.isKept, undefined, t.summary.notKept);
+  const { link } = model.feed.state;
   return (
     <div className="desk-state">
       <SavedLine />

@@ -12,10 +12,10 @@ export function SavedLine() {
   const { model } = useOpenDesk();
   const texts = useStaffTexts();
   const t = texts.desk.summary;
-  const { outbox } = model;
+  const { rows, sender } = model.outbox;
   const boxes = model.boxes();
-  const count = unsentOf(boxes, outbox);
-  const elsewhere = unsentElsewhere(outbox.account, { tab: outbox.tab, tournamentId: model.tournamentId });
+  const count = unsentOf(boxes, sender);
+  const elsewhere = unsentElsewhere(rows.account, { tab: rows.tab, tournamentId: model.tournamentId });
   const parts = [
     count.unsent > 0 && t.unsent(count.unsent),
     count.refused > 0 && t.refused(count.refused),
@@ -38,20 +38,20 @@ export function SavedLine() {
         <span>{parts.length > 0 ? parts.join(' · ') : t.saved}</span>
       </span>
       {count.unsent > 0 && (
-        <small>{outbox.connection.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>
+        <small>{sender.connection.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>
       )}
-      {count.unsent > 0 && outbox.connection.kind === 'down' && (
+      {count.unsent > 0 && sender.connection.kind === 'down' && (
         <Button
           size="xs"
           variant="outline"
-          loading={boxes.some((box) => outbox.isOnTheWay(rowKey(box)))}
+          loading={boxes.some((box) => sender.isOnTheWay(rowKey(box)))}
           loadingText={t.sending}
-          onClick={() => outbox.retryNow()}
+          onClick={() => sender.retryNow()}
         >
           {t.sendNow}
         </Button>
       )}
-      {!outbox.isKept && <small role="alert">{t.notKept}</small>}
+      {!rows.isKept && <small role="alert">{t.notKept}</small>}
       {elsewhere.first && (
         <small>
           <Link to={deskOf(elsewhere.first)}>{t.elsewhere(elsewhere.count)}</Link>

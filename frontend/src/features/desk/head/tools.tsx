@@ -6,13 +6,14 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useContext, useState } from 'react';
+import { Modal } from '../../../components/staff/modal';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskToolsContext } from '../desk-tools';
 import type { DeskTool } from '../desk-tools';
 import type { DeskCursor } from '../grid/desk-cursor';
+import { keymap } from '../grid/keymap';
 import { useDesk } from '../open-desk';
 import { CheckButton } from './check-list';
-import { KeysDialog } from './keys-dialog';
 
 interface ToolsProps {
   cursor: DeskCursor;
@@ -85,5 +86,28 @@ function ToolButton({
         </Box>
       )}
     </Button>
+  );
+}
+
+const helpRows = [...new Set(keymap.map(({ help }) => help))];
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { keys, history } = useStaffTexts().desk;
+  return (
+    <Modal
+      title={keys.title}
+      size="md"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{history.close}</Button>}
+    >
+      <dl className="desk-keys">
+        {helpRows.map((row) => (
+          <div key={row}>
+            <dt>{keys.help[row].keys}</dt>
+            <dd>{keys.help[row].does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
   );
 }

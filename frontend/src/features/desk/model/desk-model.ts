@@ -3,7 +3,7 @@ import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
+import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
 import { cellKey } from '../cell/cell-place';
 import { pendingCells, rowKey } from '../outbox/row-box';
@@ -56,12 +56,12 @@ export class DeskModel {
     this.others = new OtherDesks(outbox.account, feed);
     this.checks = new DeskChecks(checkCalls(tournamentId));
     this.checkList = new ToCheckList(this.checks);
-    this.rows = new ServerRows(tournamentId, feed, outbox, this.checks);
+    this.rows = new ServerRows(tournamentId, feed, outbox.rows, this.checks);
     this.ends.push(
       feed.store.subscribe(({ board, link }, before) => {
         if (board && before.board && board !== before.board) this.rows.noticeOthers(before.board, board);
         if (link.kind === 'live' && before.link.kind !== 'live') {
-          outbox.retryNow();
+          outbox.sender.retryNow();
           this.checks.refresh();
         }
         this.notify();
@@ -82,12 +82,8 @@ export class DeskModel {
     return this.feed.state.board ?? undefined;
   }
 
-  get state(): FeedState {
-    return this.feed.state;
-  }
-
   boxes(): RowBox[] {
-    return this.outbox.all().filter((box) => box.tournamentId === this.tournamentId);
+    return this.outbox.rows.all().filter((box) => box.tournamentId === this.tournamentId);
   }
 
   serverRow(ownerId: string, date: BoardDate): ServerRow | undefined {
@@ -105,8 +101,8 @@ export class DeskModel {
       date,
       tournament: board.tournament,
       server,
-      box: this.outbox.get(key),
-      onTheWay: this.outbox.isOnTheWay(key),
+      box: this.outbox.rows.get(key),
+      onTheWay: this.outbox.sender.isOnTheWay(key),
       checks: this.checks.inRow(ownerId, date),
       flashes: this.rows.flashesOf(key),
       desks: this.others.inRow(ownerId, date),
@@ -127,7 +123,7 @@ export class DeskModel {
   /** One step of Undo. */
   type(...typed: readonly Typed[]): void {
     const step: Undoable[] = [];
-    this.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
+    this.outbox.rows.together(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
     announceReplaced(this.notices, this.board, step);
     this.notify();
@@ -155,7 +151,7 @@ export class DeskModel {
   /** Types into a cell whose dropdown shows a conflict, if any: that is settled then, as both values were seen. */
   decide(typed: Typed): void {
     const { place, text } = typed;
-    const conflict = this.outbox.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
+    const conflict = this.outbox.rows.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
     this.type(typed);
     if (conflict?.phase === 'conflict' && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
   }
@@ -171,9 +167,9 @@ export class DeskModel {
   }
 
   giveUpAll(): void {
-    const { outbox } = this;
+    const { rows } = this.outbox;
     for (const { place } of pendingCells(this.boxes())) this.steps.forget(place);
-    outbox.together(() => this.boxes().forEach((box) => outbox.put({ ...box, cells: {} })));
+    rows.together(() => this.boxes().forEach((box) => rows.put({ ...box, cells: {} })));
   }
 
   retry(place: DatedPlace): void {
@@ -192,7 +188,7 @@ export class DeskModel {
     const step = this.steps.redo();
     if (!step) return null;
     this.notices.clear();
-    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => redone(box, one))));
+    this.outbox.rows.together(() => step.forEach((one) => this.change(one, (box) => redone(box, one))));
     this.notify();
     return step;
   }
@@ -240,7 +236,7 @@ export class DeskModel {
   private write(typed: Typed): Undoable[] {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;
-    const pending = this.outbox.get(this.key(ownerId, date))?.cells[cellKey(index)];
+    const pending = this.outbox.rows.get(this.key(ownerId, date))?.cells[cellKey(index)];
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
     this.change(place, (box) => typeCell(box, cell));
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
@@ -254,16 +250,16 @@ export class DeskModel {
 
   private putBack(step: Step) {
     this.notices.clear();
-    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => undone(box, one))));
+    this.outbox.rows.together(() => step.forEach((one) => this.change(one, (box) => undone(box, one))));
     this.notify();
   }
 
   private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
     const { ownerId, date } = place;
     const empty = { tournamentId: this.tournamentId, ownerId, date, startTime: '', cells: {} };
-    const box = this.outbox.get(this.key(ownerId, date)) ?? empty;
+    const box = this.outbox.rows.get(this.key(ownerId, date)) ?? empty;
     const startTime = this.serverRow(ownerId, date)?.startTime ?? box.startTime;
-    this.outbox.put(change({ ...box, startTime }));
+    this.outbox.rows.put(change({ ...box, startTime }));
   }
 
   private key(ownerId: string, date: BoardDate): string {

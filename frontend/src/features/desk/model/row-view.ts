@@ -65,7 +65,6 @@ export interface CellView {
 }
 
 export interface RowView {
-  ownerId: string;
   start: CellView;
   cells: readonly CellView[];
   totalSeconds: number;
@@ -136,7 +135,6 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
     return was && sameCell(was, view) ? was : view;
   };
   const view: RowView = {
-    ownerId: facts.ownerId,
     start: cell(null, timeOnly(server.startTime)),
     cells: server.timeList.map((_, index) => cell(index, slotValue(server, index))),
     totalSeconds: score.totalSeconds,

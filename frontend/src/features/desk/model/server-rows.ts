@@ -2,12 +2,12 @@ import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
-import type { AccountOutbox } from '../outbox/account-outbox';
 import { cellKey } from '../cell/cell-place';
 import { rowKey } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
 import type { SavedCell } from '../outbox/send-row';
+import type { UnsentRows } from '../outbox/unsent-rows';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';
 import type { ServerRow } from './row-view';
@@ -30,7 +30,7 @@ export class ServerRows {
   constructor(
     private readonly tournamentId: string,
     private readonly feed: DeskFeed,
-    private readonly outbox: Pick<AccountOutbox, 'get'>,
+    private readonly unsent: UnsentRows,
     private readonly checks: DeskChecks,
   ) {}
 
@@ -98,7 +98,7 @@ export class ServerRows {
     const { ownerId, date } = row;
     const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
-    const box = this.outbox.get(key);
+    const box = this.unsent.get(key);
     const flashes = { ...this.flashes.get(key) };
     const compare = (
       index: CellIndex,

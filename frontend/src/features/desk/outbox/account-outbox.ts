@@ -5,8 +5,7 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { announceUnsent, unsentPlace } from '../../../lib/unsent';
 import type { UnsentPlace } from '../../../lib/unsent';
 import { OutboxSender } from './outbox-sender';
-import type { Answered, ConnectionState, OutboxServer } from './outbox-sender';
-import type { RowBox } from './row-box';
+import type { Answered, OutboxServer } from './outbox-sender';
 import { RowJournal } from './row-journal';
 import { claimTab } from './tab-claim';
 import type { TabClaim } from './tab-claim';
@@ -23,8 +22,8 @@ interface OutboxFollower {
 /** One account's unsent cells in this tab: stored on the device, and sent whichever screen is open. */
 export class AccountOutbox {
   readonly ready: Promise<void>;
-  private readonly rows: UnsentRows;
-  private readonly sender: OutboxSender;
+  readonly rows: UnsentRows;
+  readonly sender: OutboxSender;
   private readonly journal = new RowJournal();
   private followers = 0;
 
@@ -41,43 +40,6 @@ export class AccountOutbox {
       useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
     });
     this.ready = claim.ready.then(() => this.watchOtherTabs());
-  }
-
-  get tab(): string {
-    return this.claim.tab;
-  }
-
-  get(key: string): RowBox | undefined {
-    return this.rows.get(key);
-  }
-
-  all(): readonly RowBox[] {
-    return this.rows.all();
-  }
-
-  put(row: RowBox): void {
-    this.rows.put(row);
-  }
-
-  together(change: () => void): void {
-    this.rows.together(change);
-  }
-
-  /** False while the device has no room: some cells then live only as long as the page. */
-  get isKept(): boolean {
-    return this.rows.store.getState().kept;
-  }
-
-  get connection(): ConnectionState {
-    return this.sender.connection;
-  }
-
-  isOnTheWay(key: string): boolean {
-    return this.sender.isOnTheWay(key);
-  }
-
-  retryNow(): void {
-    this.sender.retryNow();
   }
 
   /** Returns its end. */
@@ -97,15 +59,15 @@ export class AccountOutbox {
   }
 
   private async watchOtherTabs(): Promise<void> {
-    const isOther = (place: UnsentPlace) => place.account === this.account && place.tab !== this.tab;
+    const isOther = (place: UnsentPlace) => place.account === this.account && place.tab !== this.claim.tab;
     window.addEventListener('storage', (event) => {
       this.rows.onStorage(event);
       const place = event.key === null ? null : unsentPlace(event.key);
       if (place && isOther(place)) this.inherit(place.tab);
     });
-    window.addEventListener('online', () => this.retryNow());
+    window.addEventListener('online', () => this.sender.retryNow());
     useRootStore.subscribe(({ user }, before) => {
-      if (user !== before.user) this.retryNow();
+      if (user !== before.user) this.sender.retryNow();
     });
     const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
     const tabs = [...this.rows.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];

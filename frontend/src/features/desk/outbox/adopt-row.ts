@@ -11,16 +11,9 @@ function merged(own: PendingCell, other: PendingCell): PendingCell {
   if (sameValue(shownOf(own), shownOf(other))) return own;
   const [older, newer] = own.at >= other.at ? [other, own] : [own, other];
   const { why: _, ...rest } = asShown(newer);
-  return {
-    ...rest,
-    phase: 'conflict',
-    rival: {
-      theirs: shownOf(older),
-      by: 'you, in another tab',
-      at: new Date(older.at).toISOString(),
-      local: true,
-    },
-  };
+  const at = new Date(older.at).toISOString();
+  const rival = { theirs: shownOf(older), by: 'you, in another tab', at, local: true } as const;
+  return { ...rest, phase: 'conflict', rival };
 }
 
 /** Where both tabs typed into a cell, it becomes a conflict. */

@@ -5,7 +5,7 @@ import type { Trouble } from '../../../lib/texts/own-errors';
 import { sameValue, withTheirs } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import { cellKey, startKey } from '../cell/cell-place';
-import { asShown, hasPhase, mapCells } from './row-box';
+import { asShown, hasPhase, mapCells, pendingCells } from './row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
 
@@ -26,7 +26,6 @@ export interface SavedCell {
   index: CellIndex;
   from: CellValue;
   to: CellValue;
-  undo?: true;
 }
 
 export const canSend = (box: RowBox): boolean =>
@@ -161,12 +160,7 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
 }
 
 export function savedCells(box: RowBox): SavedCell[] {
-  return Object.entries(box.cells)
-    .filter(([, cell]) => cell.phase === 'sent')
-    .map(([key, cell]) => ({
-      index: key === startKey ? null : Number(key),
-      from: cell.base,
-      to: cell.value,
-      ...((cell.undo || cell.nextUndo) && { undo: true as const }),
-    }));
+  return pendingCells([box])
+    .filter(({ cell }) => cell.phase === 'sent')
+    .map(({ place, cell }) => ({ index: place.index, from: cell.base, to: cell.value }));
 }

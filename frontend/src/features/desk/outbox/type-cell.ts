@@ -17,18 +17,10 @@ export interface TypedCell {
   undo?: true;
 }
 
-function fresh(typed: TypedCell, base: CellValue): PendingCell | null {
-  if (typed.why !== undefined) {
-    return { base, value: typed.value, phase: 'refused', at: typed.at, why: typed.why };
-  }
-  if (sameValue(typed.value, base)) return null;
-  return {
-    base,
-    value: typed.value,
-    phase: 'waiting',
-    at: typed.at,
-    ...(typed.undo && { undo: true }),
-  };
+function fresh({ value, at, why, undo }: TypedCell, base: CellValue): PendingCell | null {
+  if (why !== undefined) return { base, value, phase: 'refused', at, why };
+  if (sameValue(value, base)) return null;
+  return { base, value, phase: 'waiting', at, ...(undo && { undo }) };
 }
 
 function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {

@@ -9,7 +9,6 @@ import { parseRow, readRow } from './stored-row';
 
 interface UnsentState {
   rows: readonly RowBox[];
-  /** All of them are stored on the device. */
   kept: boolean;
 }
 
@@ -36,6 +35,11 @@ export class UnsentRows {
     private readonly storage: Storage,
     private readonly journal: Journal = { write: () => {}, forget: () => {} },
   ) {}
+
+  /** False while the device has no room: some rows then live only as long as the page. */
+  get isKept(): boolean {
+    return this.store.getState().kept;
+  }
 
   get(key: string): RowBox | undefined {
     return this.rows.get(key);

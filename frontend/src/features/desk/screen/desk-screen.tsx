@@ -24,7 +24,6 @@ import { idsOf, useGoToWantedCells, useShownLofts } from './use-desk-cursor';
 import { useFind } from './use-find';
 import { useShownDate } from './use-shown-date';
 
-/** The race-day desk of one tournament. */
 export function DeskScreen() {
   const t = useStaffTexts().desk;
   const { tournament } = useOpenDesk();
@@ -73,7 +72,7 @@ function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; 
   const leaveFind = () => {
     flushSync(clear);
     cursor.show(tournament.participatingLofts);
-    cursor.back();
+    cursor.backFromFind();
   };
   return (
     <>
@@ -102,7 +101,7 @@ function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; 
       <EntryTape />
       <side.Panel
         date={date}
-        element={focus.side}
+        section={focus.side}
         onShowLit={focus.showLit}
         onType={(place) => flushSync(() => cursor.goTo(place))}
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}

@@ -4,16 +4,15 @@ import type { PasteBeyond } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
 import type { DeskFocus } from '../grid/desk-focus';
 
-/** Names the pasted values that have no cell before the others are pasted. */
-export function PasteQuestion({
-  paste: { beyond, fitting, paste },
-  focus,
-  onClose,
-}: {
+interface PasteQuestionProps {
   paste: PasteBeyond;
   focus: DeskFocus;
   onClose: () => void;
-}) {
+}
+
+/** Names the pasted values that have no cell before the others are pasted. */
+export function PasteQuestion({ paste, focus, onClose }: PasteQuestionProps) {
+  const { beyond, fitting, pasteFitting } = paste;
   const t = useStaffTexts().desk.pasteBeyond;
   useReturnToCell(focus);
   return (
@@ -24,7 +23,7 @@ export function PasteQuestion({
       no={t.no}
       tone="plain"
       onYes={() => {
-        paste();
+        pasteFitting();
         onClose();
       }}
       onNo={onClose}

@@ -71,12 +71,10 @@ describe('typing', () => {
       undo: true,
     });
     expect(lastUnsent([box])).toBeNull();
-    expect(savedCells(box)).toMatchObject([{ to: timeOnly('12:00:00'), undo: true }]);
+    expect(savedCells(box)).toMatchObject([{ to: timeOnly('12:00:00') }]);
     const after = settle(box, { kind: 'saved' });
     expect(lastUnsent([after])).toBeNull();
-    expect(savedCells(markSent(after))).toEqual([
-      { index: 0, from: timeOnly('12:00:00'), to: timeOnly(''), undo: true },
-    ]);
+    expect(savedCells(markSent(after))).toEqual([{ index: 0, from: timeOnly('12:00:00'), to: timeOnly('') }]);
   });
 
   it('over what was taken back while on its way is typing like any other', () => {
