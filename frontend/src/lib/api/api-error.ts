@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@parwaz/shared';
-import type { Trouble } from '../texts/own-errors';
+import type { ErrorNote } from '../texts/own-errors';
 
-interface FieldFault extends Trouble {
+interface FieldFault extends ErrorNote {
   path: string;
 }
 

@@ -31,16 +31,16 @@ export type ErrorTexts = {
 const served = Object.fromEntries(Object.entries(errors).map(([id, { message }]) => [id, message]));
 export const errorsEn = { ...served, ...ownErrors } as unknown as ErrorTexts;
 
-export interface Trouble {
+export interface ErrorNote {
   id: string;
   values: object;
   message: string;
 }
 
-export function ownTrouble<Id extends keyof Own>(
+export function ownErrorNote<Id extends keyof Own>(
   id: Id,
   ...given: Own[Id] extends (values: infer Values) => string ? [values: Values] : []
-): Trouble {
+): ErrorNote {
   const [values = {}] = given as readonly object[];
   const message = ownErrors[id];
   return { id, values, message: typeof message === 'string' ? message : message(values as never) };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { changeLanguage, withinWait, wantedHere } from './language';
 import type { Language } from './language';
-import type { Trouble } from './own-errors';
+import type { ErrorNote } from './own-errors';
 import { staffEn } from './staff-en';
 import type { StaffTexts } from './staff-en';
 
@@ -27,7 +27,7 @@ export function staffTexts(): StaffTexts {
 }
 
 /** Falls back to the server's English for ids that this version doesn't know. */
-export function inWords({ id, values, message }: Trouble): string {
+export function inWords({ id, values, message }: ErrorNote): string {
   const words = (staffTexts().errors as Readonly<Record<string, unknown>>)[id];
   if (id === 'field.invalid' || words === undefined) return message;
   return typeof words === 'function' ? (words as (values: object) => string)(values) : String(words);

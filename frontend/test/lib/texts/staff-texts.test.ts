@@ -5,7 +5,7 @@ import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { readLanding, readStart } from '../../../src/features/desk/cell/read-typed';
 import { inWords, useStaffLanguage } from '../../../src/lib/texts/staff-language';
 import { staffEn } from '../../../src/lib/texts/staff-en';
-import type { Trouble } from '../../../src/lib/texts/own-errors';
+import type { ErrorNote } from '../../../src/lib/texts/own-errors';
 import type { StaffTexts } from '../../../src/lib/texts/staff-en';
 import { correctionsUr } from '../../../src/lib/texts/corrections-ur';
 import { staffUr } from '../../../src/lib/texts/staff-ur';
@@ -87,7 +87,7 @@ describe('the texts of the staff screens', () => {
       timeList: ['dawn', '1', '', '', '9'],
     };
     const early = { ownerId: idOf(1), date: '01-04-2026', startTime: '06:00', timeList: ['05:00'] };
-    const said: Trouble[] = [wrong, early].flatMap((save) => {
+    const said: ErrorNote[] = [wrong, early].flatMap((save) => {
       const plan = planSave(board, save, { date: '2026-04-01', minutes: 1200, seconds: 0 });
       return plan.kind === 'refused' ? plan.faults : [];
     });

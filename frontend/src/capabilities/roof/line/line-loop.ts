@@ -37,7 +37,7 @@ export class LineLoop {
     window.addEventListener('pageshow', this.onReturn);
   }
 
-  kick(): void {
+  sendNow(): void {
     this.line.interruptPhoto();
     window.clearTimeout(this.timer);
     void this.run();
@@ -46,7 +46,7 @@ export class LineLoop {
   private readonly onReturn = () => {
     if (document.hidden) return;
     this.isReadDue = true;
-    this.kick();
+    this.sendNow();
   };
 
   private async run(): Promise<void> {

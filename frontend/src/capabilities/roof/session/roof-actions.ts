@@ -59,7 +59,7 @@ export function roofActions(session: RoofSession, page: PageStore, changeLanguag
     const _id = newReportId();
     show(_id);
     await reports.change((queue) => addReport(queue, { ...what, _id, date: today(), index: null, clock }));
-    session.kick();
+    session.sendNow();
   };
   const correct = async (id: string, change: Parameters<typeof correctReport>[2]) => {
     const newId = newReportId();
@@ -68,7 +68,7 @@ export function roofActions(session: RoofSession, page: PageStore, changeLanguag
     const isReplaced = findEntry(queue, newId) !== undefined;
     show(isReplaced ? newId : id);
     if (isReplaced && photo) await storePhoto(session, newId, photo);
-    session.kick();
+    session.sendNow();
   };
   return {
     tap(kind, { timeStamp }) {
@@ -82,7 +82,7 @@ export function roofActions(session: RoofSession, page: PageStore, changeLanguag
     },
     takeBack(id) {
       show(null);
-      void reports.change((queue) => takeBack(queue, id)).then(() => session.kick());
+      void reports.change((queue) => takeBack(queue, id)).then(() => session.sendNow());
     },
     chooseSlot: (id, index) => void correct(id, { index }),
     type: (typing) => page.setState({ typing }),
@@ -95,7 +95,7 @@ export function roofActions(session: RoofSession, page: PageStore, changeLanguag
       shrinkPhoto(file)
         .then((photo) => storePhoto(session, id, photo))
         .then(
-          () => session.kick(),
+          () => session.sendNow(),
           () => page.setState({ photoFailed: true }),
         );
     },

@@ -24,7 +24,7 @@ export interface RoofSession {
   now: () => WallClock;
   today: () => BoardDate;
   timeZone: string;
-  kick: () => void;
+  sendNow: () => void;
 }
 
 const page = newReportId();
@@ -58,7 +58,7 @@ export async function startSession(
     );
   const hasUnsent = () => reports.queue.some(isUnsent);
   const loop = new LineLoop(line, name, { isUnsent: hasUnsent, isWaiting: () => hasUnsent() || isOpen() });
-  channel.onmessage = () => void reports.refresh().then(() => hasUnsent() && loop.kick());
-  loop.kick();
-  return { reports, line, device, readClocks, now, today, timeZone, kick: () => loop.kick() };
+  channel.onmessage = () => void reports.refresh().then(() => hasUnsent() && loop.sendNow());
+  loop.sendNow();
+  return { reports, line, device, readClocks, now, today, timeZone, sendNow: () => loop.sendNow() };
 }

@@ -1,11 +1,11 @@
 import { latinDigits } from '@parwaz/shared';
-import { ownTrouble } from '../../../lib/texts/own-errors';
-import type { Trouble } from '../../../lib/texts/own-errors';
+import { ownErrorNote } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { readClock } from '../../../lib/time/clock-text';
 import { isEmptyValue } from './cell-value';
 import type { CellValue } from './cell-value';
 
-export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: Trouble };
+export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: ErrorNote };
 
 const onlyZeros = /^[0:.]+$/;
 
@@ -15,16 +15,16 @@ export function readLanding(typed: string): Reading {
   if (text === '' || onlyZeros.test(text)) return { kind: 'time', value: '' };
   const clock = readClock(text);
   if (clock !== null) return { kind: 'time', value: onlyZeros.test(clock) ? '' : `${clock}:00` };
-  return { kind: 'unclear', why: ownTrouble('desk.not-a-time', { typed: text, like: '0612' }) };
+  return { kind: 'unclear', why: ownErrorNote('desk.not-a-time', { typed: text, like: '0612' }) };
 }
 
 /** `HH:MM`: unlike a landing a start time can be midnight and can't be empty. */
 export function readStart(typed: string): Reading {
   const text = latinDigits(typed).trim();
-  if (text === '') return { kind: 'unclear', why: ownTrouble('desk.start-needed') };
+  if (text === '') return { kind: 'unclear', why: ownErrorNote('desk.start-needed') };
   const clock = readClock(text);
   if (clock !== null) return { kind: 'time', value: clock };
-  return { kind: 'unclear', why: ownTrouble('desk.not-a-time', { typed: text, like: '0600' }) };
+  return { kind: 'unclear', why: ownErrorNote('desk.not-a-time', { typed: text, like: '0600' }) };
 }
 
 /** `06:12:00` → `06:12`; text that is no time stays as typed. */

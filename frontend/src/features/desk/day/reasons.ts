@@ -12,11 +12,11 @@ const withoutAsking = ({ asksReason: _, ...box }: RowBox): RowBox => box;
 
 export function giveReason(model: DeskModel, reason: string): void {
   const { rows } = model.outbox;
-  rows.together(() => rowsWithoutReason(model).forEach((box) => rows.put({ ...withoutAsking(box), reason })));
+  rows.batch(() => rowsWithoutReason(model).forEach((box) => rows.put({ ...withoutAsking(box), reason })));
 }
 
 export function discardWithoutReason(model: DeskModel): void {
-  model.outbox.rows.together(() => {
+  model.outbox.rows.batch(() => {
     for (const { place } of pendingCells(rowsWithoutReason(model))) model.discard(place);
   });
 }
@@ -25,5 +25,5 @@ export function discardWithoutReason(model: DeskModel): void {
 export function sendReopened(model: DeskModel, board: Board): void {
   const { rows } = model.outbox;
   const reopened = rowsWithoutReason(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
-  rows.together(() => reopened.forEach((box) => rows.put(withoutAsking(box))));
+  rows.batch(() => reopened.forEach((box) => rows.put(withoutAsking(box))));
 }

@@ -123,7 +123,7 @@ export class DeskModel {
   /** One step of Undo. */
   type(...typed: readonly Typed[]): void {
     const step: Undoable[] = [];
-    this.outbox.rows.together(() => step.push(...typed.flatMap((one) => this.write(one))));
+    this.outbox.rows.batch(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
     announceReplaced(this.notices, this.board, step);
     this.notify();
@@ -169,7 +169,7 @@ export class DeskModel {
   giveUpAll(): void {
     const { rows } = this.outbox;
     for (const { place } of pendingCells(this.boxes())) this.steps.forget(place);
-    rows.together(() => this.boxes().forEach((box) => rows.put({ ...box, cells: {} })));
+    rows.batch(() => this.boxes().forEach((box) => rows.put({ ...box, cells: {} })));
   }
 
   retry(place: DatedPlace): void {
@@ -188,7 +188,7 @@ export class DeskModel {
     const step = this.steps.redo();
     if (!step) return null;
     this.notices.clear();
-    this.outbox.rows.together(() => step.forEach((one) => this.change(one, (box) => redone(box, one))));
+    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (box) => redone(box, one))));
     this.notify();
     return step;
   }
@@ -250,7 +250,7 @@ export class DeskModel {
 
   private putBack(step: Step) {
     this.notices.clear();
-    this.outbox.rows.together(() => step.forEach((one) => this.change(one, (box) => undone(box, one))));
+    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (box) => undone(box, one))));
     this.notify();
   }
 

@@ -1,7 +1,7 @@
 import { boardDates, slotCount, toIsoDate } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { ownTrouble } from '../../../lib/texts/own-errors';
-import type { Trouble } from '../../../lib/texts/own-errors';
+import { ownErrorNote } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DatedPlace } from '../cell/cell-place';
 import { cellWords } from '../cell/cell-words';
@@ -18,9 +18,9 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedP
 }
 
 /** The reason why a typed cell can't be sent, if any. */
-export function cannotSend({ date, index }: DatedPlace, row: ServerRow | undefined): Trouble | undefined {
-  if (toIsoDate(date) === null) return ownTrouble('desk.no-date');
-  return index !== null && !row?.startTime ? ownTrouble('desk.no-start') : undefined;
+export function cannotSend({ date, index }: DatedPlace, row: ServerRow | undefined): ErrorNote | undefined {
+  if (toIsoDate(date) === null) return ownErrorNote('desk.no-date');
+  return index !== null && !row?.startTime ? ownErrorNote('desk.no-start') : undefined;
 }
 
 /** For cells that the grid can't show any more. */

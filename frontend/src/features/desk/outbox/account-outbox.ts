@@ -69,14 +69,14 @@ export class AccountOutbox {
     useRootStore.subscribe(({ user }, before) => {
       if (user !== before.user) this.sender.retryNow();
     });
-    const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
+    const noted = [...(await this.journal.readAll()).keys()].flatMap((key) => unsentPlace(key) ?? []);
     const tabs = [...this.rows.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
     for (const tab of new Set(tabs)) this.inherit(tab);
   }
 
   /** Takes over a tab's rows as soon as it is gone; a desk that is only reloaded gets them back itself. */
   private inherit(tab: string): void {
-    const takeOver = async () => this.rows.takeOver(tab, await this.journal.read());
+    const takeOver = async () => this.rows.takeOver(tab, await this.journal.readAll());
     this.claim.whenGone(tab, async (lived) => {
       if (lived && this.followers === 0) {
         setTimeout(() => this.claim.whenGone(tab, takeOver), reloadedWithinMs);

@@ -70,7 +70,7 @@ export class OutboxSender {
   }
 
   private pump(): void {
-    this.rows.together(() => {});
+    this.rows.batch(() => {});
     this.sendReady();
   }
 
@@ -117,7 +117,7 @@ export class OutboxSender {
     const verdict = await this.save(row);
     this.onTheWay.delete(key);
     this.adjustPace(key, verdict);
-    this.rows.together(() => {
+    this.rows.batch(() => {
       const now = this.rows.get(key);
       const settled = now && settle(now, verdict);
       if (settled && settled !== now) this.rows.put(settled);
@@ -141,16 +141,16 @@ export class OutboxSender {
     }
   }
 
-  private adjustPace(key: string, { trouble, retryAfterMs }: Verdict) {
-    if (trouble === 'row') {
+  private adjustPace(key: string, { failure, retryAfterMs }: Verdict) {
+    if (failure === 'row') {
       const tries = (this.resting.get(key)?.tries ?? 0) + 1;
       this.resting.set(key, { tries, untilMs: monotonicNow() + this.delay(tries, retryAfterMs) });
     } else this.resting.delete(key);
-    if (trouble === 'signed-out') {
+    if (failure === 'signed-out') {
       this.update({ kind: 'signed-out' });
       return;
     }
-    if (trouble === 'down' || trouble === 'busy') {
+    if (failure === 'down' || failure === 'busy') {
       // Requests that fail together are one failure.
       if (this.connection.kind === 'down' && this.connection.retryAtMs > monotonicNow()) return;
       const tries = (this.connection.kind === 'down' ? this.connection.tries : 0) + 1;

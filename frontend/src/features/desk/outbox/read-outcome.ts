@@ -1,18 +1,18 @@
 import type { SaveConflict, SaveResultAnswer } from '@parwaz/shared';
 import { ApiError } from '../../../lib/api/api-error';
-import { ownTrouble } from '../../../lib/texts/own-errors';
+import { ownErrorNote } from '../../../lib/texts/own-errors';
 import type { Outcome } from './send-row';
 
 /** The outcome for the row, and for the connection. */
 export type Verdict = Outcome & {
   /** `busy`: the server asks to wait; `row`: only this row failed. */
-  trouble?: 'down' | 'busy' | 'row' | 'signed-out';
+  failure?: 'down' | 'busy' | 'row' | 'signed-out';
   retryAfterMs?: number;
 };
 
-const unknown = (trouble: Verdict['trouble'], retryAfterMs?: number): Verdict => ({
+const unknown = (failure: Verdict['failure'], retryAfterMs?: number): Verdict => ({
   kind: 'unknown',
-  trouble,
+  failure,
   retryAfterMs,
 });
 
@@ -36,6 +36,6 @@ export function readFailure(error: unknown): Verdict {
   }
   if (error.id === 'result.day-closed') return { kind: 'asks' };
   const { id, values, message, fields } = error;
-  const why = message ? { id, values, message } : ownTrouble('desk.refused');
+  const why = message ? { id, values, message } : ownErrorNote('desk.refused');
   return { kind: 'refused', why: fields[0] ?? why, fields };
 }

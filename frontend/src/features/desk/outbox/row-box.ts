@@ -2,7 +2,7 @@ import type { BoardDate } from '@parwaz/shared';
 import { cellIndex, cellKey } from '../cell/cell-place';
 import type { CellIndex, DatedPlace } from '../cell/cell-place';
 import type { CellValue } from '../cell/cell-value';
-import type { Trouble } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 
 /** `sent`: its outcome isn't known yet; `conflict`: somebody else changed the cell meanwhile. */
 export type Phase = 'waiting' | 'sent' | 'refused' | 'conflict';
@@ -27,7 +27,7 @@ export interface PendingCell {
   next?: CellValue;
   /** `next` undoes what is on its way. */
   nextUndo?: true;
-  why?: Trouble;
+  why?: ErrorNote;
   rival?: Rival;
   /** `value` undoes an earlier save, so it isn't itself undone. */
   undo?: true;

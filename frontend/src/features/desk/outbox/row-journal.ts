@@ -48,7 +48,7 @@ export class RowJournal implements Journal {
     this.later(key, null);
   };
 
-  async read(): Promise<Map<string, Noted>> {
+  async readAll(): Promise<Map<string, Noted>> {
     const database = await this.database;
     if (!database) return new Map();
     try {

@@ -1,7 +1,7 @@
 import { sameMark } from '@parwaz/shared';
 import type { Mark, SaveConflict, SaveResultInput } from '@parwaz/shared';
-import { ownTrouble } from '../../../lib/texts/own-errors';
-import type { Trouble } from '../../../lib/texts/own-errors';
+import { ownErrorNote } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { sameValue, withTheirs } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import { cellKey, startKey } from '../cell/cell-place';
@@ -10,8 +10,8 @@ import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
 
 interface Refusal {
-  why: Trouble;
-  fields: readonly (Trouble & { path: string })[];
+  why: ErrorNote;
+  fields: readonly (ErrorNote & { path: string })[];
 }
 
 /** `unknown`: the same is sent again later; `asks`: it needs a reason, as its day is closed. */
@@ -87,9 +87,9 @@ function settleSent(
 const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
 /** Why each cell is refused, by its key: its own fault, or the same for all when no cell is named. */
-function faultsByCell(box: RowBox, refusal: Refusal): Map<string, Trouble> {
+function faultsByCell(box: RowBox, refusal: Refusal): Map<string, ErrorNote> {
   const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
-  const faults = new Map<string, Trouble>();
+  const faults = new Map<string, ErrorNote>();
   for (const { path, id, values, message } of refusal.fields) {
     const key = path === 'startTime' ? startKey : (slotPath.exec(path)?.[1] ?? '');
     if (sent.includes(key)) faults.set(key, faults.get(key) ?? { id, values, message });
@@ -122,7 +122,7 @@ function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBo
     const own = conflicts.filter((one) => one.index === index);
     const [conflict] = own;
     if (!conflict)
-      return isNamed ? again(cell) : { ...cell, phase: 'refused', why: ownTrouble('desk.row-changed') };
+      return isNamed ? again(cell) : { ...cell, phase: 'refused', why: ownErrorNote('desk.row-changed') };
     const theirs = theirsIn(cell.base, own);
     const rival = { theirs, by: conflict.by.name, at: conflict.at };
     // Typed to their value meanwhile, or back to the old one: there is nothing to choose.

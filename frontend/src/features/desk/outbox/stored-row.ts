@@ -1,6 +1,6 @@
 import { readStoredValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
-import type { Trouble } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { mapCells } from './row-box';
 import type { PendingCell, RowBox } from './row-box';
 
@@ -8,7 +8,7 @@ type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'>
   base: CellValue | string;
   value: CellValue | string;
   next?: CellValue | string;
-  why?: Trouble | string;
+  why?: ErrorNote | string;
   rival?: Omit<NonNullable<PendingCell['rival']>, 'theirs'> & { theirs: CellValue | string };
 };
 

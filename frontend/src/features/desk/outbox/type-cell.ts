@@ -1,4 +1,4 @@
-import type { Trouble } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { sameValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
@@ -13,7 +13,7 @@ export interface TypedCell {
   base: CellValue;
   at: number;
   /** Why it can't be sent; it is stored all the same. */
-  why?: Trouble;
+  why?: ErrorNote;
   undo?: true;
 }
 

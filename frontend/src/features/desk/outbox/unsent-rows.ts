@@ -56,7 +56,7 @@ export class UnsentRows {
 
   /** An empty row is removed. */
   put(changed: RowBox): void {
-    this.together(() => {
+    this.batch(() => {
       const key = rowKey(changed);
       const stamp = Math.max(Date.now(), (changed.stamp ?? 0) + 1);
       if (isEmpty(changed)) this.rows.delete(key);
@@ -67,7 +67,7 @@ export class UnsentRows {
   }
 
   /** Writes each changed row once, and notifies once. */
-  together(change: () => void): void {
+  batch(change: () => void): void {
     this.changesOpen += 1;
     try {
       change();
@@ -80,7 +80,7 @@ export class UnsentRows {
 
   /** For a change that isn't in the rows themselves. */
   notify(): void {
-    this.together(() => {
+    this.batch(() => {
       this.isChanged = true;
     });
   }
@@ -98,7 +98,7 @@ export class UnsentRows {
     const kept = unsentPlaces(this.account, this.storage).filter((place) => place.tab === tab);
     const known = [...noted.keys()].flatMap((key) => unsentPlace(key) ?? []);
     const places = [...kept, ...known.filter((place) => place.account === this.account && place.tab === tab)];
-    this.together(() => {
+    this.batch(() => {
       for (const key of new Set(places.map(unsentKey))) this.inherit(key, noted.get(key) ?? null);
     });
   }
@@ -132,7 +132,7 @@ export class UnsentRows {
 
   /** Drops a row that another tab has taken over. */
   dropLost(key: string): void {
-    this.together(() => {
+    this.batch(() => {
       if (!this.owns(key) && this.rows.delete(key)) this.isChanged = true;
     });
   }

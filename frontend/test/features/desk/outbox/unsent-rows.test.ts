@@ -38,17 +38,17 @@ it('tells once of what was changed together, also when that fails half way', () 
   const outbox = new UnsentRows('anna', 'tab1', device);
   const seen: number[] = [];
   outbox.store.subscribe(() => seen.push(outbox.all().length));
-  outbox.together(() => {
+  outbox.batch(() => {
     outbox.put(typed(row('o1'), 0, '12:00:00'));
-    outbox.together(() => outbox.put(typed(row('o2'), 0, '12:00:00')));
+    outbox.batch(() => outbox.put(typed(row('o2'), 0, '12:00:00')));
   });
   expect([seen, unsentCount('anna', device)]).toEqual([[2], 2]);
   const fail = () => {
     outbox.put(typed(row('o3'), 0, '12:00:00'));
     throw new Error('half way');
   };
-  expect(() => outbox.together(fail)).toThrow('half way');
-  outbox.together(() => {});
+  expect(() => outbox.batch(fail)).toThrow('half way');
+  outbox.batch(() => {});
   expect(seen).toEqual([2, 3]);
 });
 
