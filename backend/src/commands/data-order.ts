@@ -40,7 +40,8 @@ export function readOrder([task, ...args]: readonly string[]): DataOrder | null 
       case 'check': {
         const options = { repair: flag, 'new-epoch': flag, verify: text, code: text };
         const { repair, 'new-epoch': newEpoch, verify, code } = parseArgs({ args, options }).values;
-        return verify === undefined ? { task, repair, newEpoch } : { task: 'verify', file: verify, code };
+        if (verify === undefined) return code === undefined ? { task, repair, newEpoch } : null;
+        return repair || newEpoch ? null : { task: 'verify', file: verify, code };
       }
       case 'serve': {
         const { port = '' } = parseArgs({ args, options: { port: text } }).values;

@@ -11,5 +11,6 @@ export async function verifyFile(file: string, code: string | undefined): Promis
   const { lines, outcome } = verdictOf(await verifyExport(path.resolve(file)), code);
   // A forged name could move the cursor, or add lines of its own.
   for (const line of lines) console.log(cleanLine(line));
+  if (code === undefined) console.log('Without a code, a log that was written anew looks the same.');
   process.exitCode = exitCodes[outcome];
 }
