@@ -38,7 +38,7 @@ export function checkChain(
     const isUnhashed = entry.hash === undefined && hashedFrom !== null && !entry.missing && 'unhashed';
     if (entry.hash !== undefined) hashedFrom ??= revision;
     const kinds: (ChainFinding['kind'] | false)[] = isWithheld(entry)
-      ? [isPublic ? 'withheld' : 'changed', isUnhashed]
+      ? [isPublic ? 'withheld' : 'changed', entry.missing === true && 'repaired', isUnhashed]
       : [
           entry.missing !== undefined && (isAsRepaired(entry, before, after) ? 'repaired' : 'disguised'),
           isUnhashed || linkFault(entry, before) || (!isPublic && hidesFields(entry) && 'changed'),

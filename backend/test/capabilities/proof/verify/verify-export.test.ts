@@ -148,6 +148,19 @@ describe('a repaired log', () => {
     expect(outcome(repaired, codeOf(log[1] as ChangeDoc) ?? '')).toBe('sound');
   });
 
+  it('is not proven from the repair on where only that is published, for whatever follows hangs on nothing', () => {
+    const [lost, next] = [{ revision: 3, missing: true as const }, edited(log[3], forgedRow)];
+    const published = [...log.slice(0, 2), lost, next, ...log.slice(4)];
+    const { lines, outcome: is } = verdictOf(
+      { logs: [verifyLog(id, published, true)], isSealed: true },
+      code,
+    );
+    expect([is, lines.includes('Not proven from revision 3 on: a repair put it in.')]).toEqual([
+      'unproven',
+      true,
+    ]);
+  });
+
   it('may hold what was found again, which nothing proves', () => {
     const found = blank(3, { ...forgedRow, records: [`${idOf(1)} ${date}`] });
     const { findings } = verifyLog(id, replaced(found));
