@@ -33,7 +33,6 @@ export interface DeskSide {
 
 type SourceOf = (report: ChangeReport) => ReactNode;
 
-/** A capability with a panel beside the grid. */
 export interface DeskSideTool {
   open: (model: DeskModel) => DeskSide;
   countOpen: (tournamentId: string, date: BoardDate) => Promise<number>;

@@ -62,14 +62,12 @@ export function usePanelFocus(
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !current.contains(target)) isInside.current = false;
     };
-    current.addEventListener('focusin', onFocusIn);
-    current.addEventListener('focusout', onFocusOut);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      current.removeEventListener('focusin', onFocusIn);
-      current.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('pointerdown', onPress);
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    current.addEventListener('focusin', onFocusIn, { signal });
+    current.addEventListener('focusout', onFocusOut, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    return () => ended.abort();
   });
   useEffect(() => {
     if (!isInside.current || rejecting !== null) return;

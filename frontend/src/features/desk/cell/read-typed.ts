@@ -45,7 +45,6 @@ export const hasDigit = (text: string): boolean => /\d/.test(latinDigits(text));
 /** Letters typed into a cell at rest belong to Find. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Text that is being typed into a cell. */
 export interface Draft {
   text: string;
   /** The cell's value when typing began, which the new one replaces. */

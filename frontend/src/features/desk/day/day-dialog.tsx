@@ -44,7 +44,6 @@ function useSetDay({ date, onClose }: DayProps) {
   return { set, said, busy };
 }
 
-/** Closes a day, makes it official or sets it back. */
 export function DayDialog(props: DayProps) {
   const { date, onClose } = props;
   const { days: t, reasons } = useStaffTexts();

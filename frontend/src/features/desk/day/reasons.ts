@@ -21,7 +21,6 @@ export function discardWithoutReason(model: DeskModel): void {
   });
 }
 
-/** Where the day is open again, no reason is needed. */
 export function sendReopened(model: DeskModel, board: Board): void {
   const { rows } = model.outbox;
   const reopened = rowsWithoutReason(model).filter(({ date }) => dayState(board.tournament, date) === 'open');

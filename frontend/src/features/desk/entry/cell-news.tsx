@@ -12,7 +12,6 @@ interface CellNewsProps {
   onSettled: () => void;
 }
 
-/** A cell's conflict, refusal or warning, with its actions. */
 export function CellNews({ place, view, onSettled }: CellNewsProps) {
   const t = useStaffTexts().desk;
   const { model } = useOpenDesk();

@@ -26,7 +26,6 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** A cell's history: any earlier value can be restored. */
 export function HistoryDialog({ cursor, place, onClose }: HistoryProps) {
   const t = useStaffTexts().desk.history;
   const { model, owners } = useOpenDesk();

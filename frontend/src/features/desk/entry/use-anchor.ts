@@ -48,14 +48,14 @@ export function useAnchor(panel: RefObject<HTMLElement | null>, cell: string): S
     follow();
     const size = new ResizeObserver(follow);
     if (panel.current) size.observe(panel.current);
-    document.addEventListener('scroll', follow, true);
-    window.addEventListener('resize', follow);
-    window.visualViewport?.addEventListener('resize', follow);
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener('scroll', follow, { capture: true, signal });
+    window.addEventListener('resize', follow, { signal });
+    window.visualViewport?.addEventListener('resize', follow, { signal });
     return () => {
       size.disconnect();
-      document.removeEventListener('scroll', follow, true);
-      window.removeEventListener('resize', follow);
-      window.visualViewport?.removeEventListener('resize', follow);
+      ended.abort();
     };
   }, [panel, cell]);
   return spot;

@@ -31,7 +31,6 @@ interface EditedCell {
   close: (then: 'stay' | 'next') => void;
 }
 
-/** The time and the mark in a cell's dropdown until they are saved. */
 export function useCellEditor({ place, view, draft, closing, close }: EditedCell) {
   const { model } = useOpenDesk();
   const isStart = place.index === null;
@@ -74,7 +73,6 @@ export function useCellEditor({ place, view, draft, closing, close }: EditedCell
   return { ...time, shown, mark, lacksReason, reasonInput, isUnsaved, save, setForAll, changeMark };
 }
 
-/** The text in the dropdown's input. */
 function useTimeInput(place: DatedPlace, initial: string, onTyped: (text: string) => void) {
   const timeInput = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);

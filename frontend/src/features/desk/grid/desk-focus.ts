@@ -53,7 +53,6 @@ export class DeskFocus {
     this.showCell();
   };
 
-  /** True for an element of the grid or of the dropdown. */
   isInCells(target: Element): boolean {
     return [this.grid.current, this.dropdown].some((place) => place?.contains(target));
   }

@@ -15,7 +15,6 @@ const deskRows = boxedRows('[role="rowgroup"] [role="row"]');
 /** A row of 13 pigeons costs a slow processor about 8 ms, and a scroll must not block anything for 50. */
 const rowsPerFrame = { perFrame: 3 };
 
-/** The spreadsheet: a row per loft, a cell per pigeon. */
 export function DeskGrid({ owners, cursor }: { owners: readonly Loft[]; cursor: DeskCursor }) {
   const t = useStaffTexts().desk;
   const { side, tournament } = useOpenDesk();

@@ -68,7 +68,10 @@ export class DeskModel {
       }),
       feed.onChecked(() => this.checks.refresh()),
       this.checks.store.subscribe(() => this.notify()),
-      outbox.follow({ changed: () => this.notify(), answered: (answered) => this.handleAnswer(answered) }),
+      outbox.follow(
+        () => this.notify(),
+        (answered) => this.handleAnswer(answered),
+      ),
     );
   }
 

@@ -7,9 +7,7 @@ import { isEmptyValue } from '../cell/cell-value';
 import type { CellValue } from '../cell/cell-value';
 import type { Step } from '../undo/steps';
 
-/** A notice on the desk's top line about the last action. */
 interface Notice {
-  /** Said before the text. */
   loft: string;
   text: string;
   undo: Step;
@@ -17,7 +15,6 @@ interface Notice {
 
 const noticeMs = 10_000;
 
-/** Holds one notice at a time. */
 export function createNotices() {
   const store = createStore<{ notice: Notice | null }>(() => ({ notice: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;

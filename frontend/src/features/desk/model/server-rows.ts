@@ -49,7 +49,6 @@ export class ServerRows {
     return [...this.confirmed.values()].flatMap((one) => (one.date === date ? [one.ownerId] : []));
   }
 
-  /** Counts others' changes to each cell of a row. */
   flashesOf(key: string): Readonly<Record<string, number>> {
     return this.flashes.get(key) ?? none;
   }

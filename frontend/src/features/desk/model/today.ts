@@ -10,7 +10,6 @@ export function clockOf(atMs: number): string {
   return formatMinutes(wallClock(atMs, timeZone()).minutes);
 }
 
-/** Today in the tournaments' time zone. */
 export function useBoardToday(): BoardDate {
   const date = useToday();
   return toBoardDate(date) ?? date;

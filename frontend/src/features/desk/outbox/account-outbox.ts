@@ -13,12 +13,6 @@ import { UnsentRows } from './unsent-rows';
 
 const reloadedWithinMs = 5000;
 
-interface OutboxFollower {
-  changed: () => void;
-  /** Comes right before what it changes in the rows. */
-  answered: (answered: Answered) => void;
-}
-
 /** One account's unsent cells in this tab: stored on the device, and sent whichever screen is open. */
 export class AccountOutbox {
   readonly ready: Promise<void>;
@@ -42,8 +36,8 @@ export class AccountOutbox {
     this.ready = claim.ready.then(() => this.watchOtherTabs());
   }
 
-  /** Returns its end. */
-  follow({ changed, answered }: OutboxFollower): () => void {
+  /** `answered` comes right before what it changes in the rows. Returns its end. */
+  follow(changed: () => void, answered: (answered: Answered) => void): () => void {
     const ends = [
       this.rows.store.subscribe(changed),
       this.sender.store.subscribe((state, before) => {

@@ -7,7 +7,6 @@ import type { ErrorNote } from '../../../lib/texts/own-errors';
 /** `sent`: its outcome isn't known yet; `conflict`: somebody else changed the cell meanwhile. */
 export type Phase = 'waiting' | 'sent' | 'refused' | 'conflict';
 
-/** The other value of a conflict. */
 interface Rival {
   theirs: CellValue;
   by: string;

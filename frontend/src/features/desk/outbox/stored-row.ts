@@ -27,7 +27,6 @@ export function readRow(stored: RowBox): RowBox {
   });
 }
 
-/** Null for text that can't be read. */
 export function parseRow(text: string | null): RowBox | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;

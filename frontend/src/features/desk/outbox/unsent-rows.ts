@@ -130,7 +130,6 @@ export class UnsentRows {
     return isOnDevice || this.dirty.has(key) || this.unkept.has(key);
   }
 
-  /** Drops a row that another tab has taken over. */
   dropLost(key: string): void {
     this.batch(() => {
       if (!this.owns(key) && this.rows.delete(key)) this.isChanged = true;

@@ -107,7 +107,6 @@ function FollowedDesk({ model, side }: StartedDesk) {
   );
 }
 
-/** No results can be entered here; what was typed before can be given up. */
 function Gone({ model, title, hint }: { model: DeskModel | null; title: string; hint?: string }) {
   const t = useStaffTexts().desk;
   return (

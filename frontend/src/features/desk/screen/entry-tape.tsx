@@ -9,7 +9,6 @@ import { useDesk, useOpenDesk } from '../open-desk';
 /** Landings that come together are read together. */
 const readAfterMs = 300;
 
-/** The last entries of all desks, newest first. */
 export function EntryTape() {
   const t = useStaffTexts().desk;
   const { model, owners } = useOpenDesk();

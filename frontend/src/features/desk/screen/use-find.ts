@@ -5,7 +5,6 @@ import type { DeskFocus } from '../grid/desk-focus';
 import { matchingLofts } from '../find/matching-lofts';
 import { useOpenDesk } from '../open-desk';
 
-/** The text in Find, and the lofts that match it. */
 export function useFind(focus: DeskFocus) {
   const { tournament, owners } = useOpenDesk();
   const { participatingLofts } = tournament;
