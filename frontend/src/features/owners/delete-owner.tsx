@@ -24,16 +24,17 @@ interface Props {
 
 /** Asks again, naming them, when the loft flies in tournaments that aren't over. */
 export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props) {
-  const t = useStaffTexts().owners;
+  const texts = useStaffTexts();
+  const t = texts.owners;
   const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
   const params = { id: _id };
-  const common = { title: t.deleteTitle, failed: t.deleteFailed, onDeleted, onClose };
+  const common = { failed: t.deleteFailed, onDeleted, onClose };
   if (!tournaments) {
     return (
       <ConfirmDelete
         {...common}
         key="first"
-        question={t.deleteAsk(name)}
+        question={texts.common.askDelete(name)}
         note={t.deleteNote}
         work={() => call(ownerRoutes.delete, { params })}
         onRefused={(error) => {

@@ -43,11 +43,11 @@ interface Props {
 }
 
 function OwnerFields({ draft, onChange, nameError, nameInput }: Props) {
-  const t = useStaffTexts().owners;
+  const { columns, picture: pictureLabel } = useStaffTexts().owners;
   return (
     <Stack gap="4">
       <TextField
-        label={t.name}
+        label={columns.name}
         error={nameError}
         ref={nameInput}
         required
@@ -57,21 +57,21 @@ function OwnerFields({ draft, onChange, nameError, nameInput }: Props) {
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        label={t.city}
+        label={columns.city}
         maxLength={maxLengths.address}
         dir="auto"
         value={draft.address}
         onChange={(address) => onChange({ address })}
       />
       <TextField
-        label={t.phone}
+        label={columns.phone}
         type="tel"
         maxLength={maxLengths.phone}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
       />
       <SquarePicture
-        label={t.picture}
+        label={pictureLabel}
         picture={draft.picture}
         onChange={(picture) => onChange({ picture })}
       />

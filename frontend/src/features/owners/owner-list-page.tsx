@@ -29,7 +29,7 @@ const sortBy = {
 type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' | 'deleted' } | null;
 
 export default function OwnerListPage() {
-  const t = useStaffTexts().owners;
+  const { owners: t, common } = useStaffTexts();
   const owners = useLoaded(listOwners);
   const [open, setOpen] = useState<Open>(null);
   const close = () => {
@@ -41,7 +41,7 @@ export default function OwnerListPage() {
     (owners.kind === 'ready' && owners.data.find(({ _id }) => _id === owner._id)) || owner;
   const deleted = (owner: Owner) => {
     close();
-    toast.offer(t.deleted(owner.name), t.undo, () => void restoreOwner(owner).then(owners.reload));
+    toast.offer(t.deleted(owner.name), common.undo, () => void restoreOwner(owner).then(owners.reload));
   };
   const actions = (
     <>

@@ -30,7 +30,7 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
     <Stack gap="4">
       <TextField
         {...inputOf('name')}
-        label={t.name}
+        label={t.columns.name}
         required
         maxLength={maxLengths.name}
         autoComplete="off"
@@ -38,7 +38,7 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        label={t.phone}
+        label={t.columns.phone}
         type="tel"
         inputMode="numeric"
         maxLength={maxLengths.phone}
@@ -46,7 +46,7 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
       />
-      <FormField label={t.role}>
+      <FormField label={t.columns.role}>
         <Select
           value={draft.role}
           options={(['subadmin', 'admin'] as const).map((role) => [role, roles[role]])}
@@ -55,7 +55,7 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
       </FormField>
       <PasswordField
         {...inputOf('password')}
-        label={passwordLabel ?? t.password}
+        label={passwordLabel ?? t.columns.password}
         hint={passwordHint ?? t.passwordHint}
         value={draft.password}
         onChange={(password) => onChange({ password })}

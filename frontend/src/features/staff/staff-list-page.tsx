@@ -34,7 +34,7 @@ type Open =
   | null;
 
 export default function StaffListPage() {
-  const t = useStaffTexts().staff;
+  const { staff: t, common } = useStaffTexts();
   const staff = useLoaded(listStaff);
   const [open, setOpen] = useState<Open>(null);
   const show = (next: Open) => {
@@ -62,8 +62,7 @@ export default function StaffListPage() {
       )}
       {open?.what === 'delete' && (
         <ConfirmDelete
-          title={t.deleteTitle}
-          question={t.deleteAsk(open.account.name)}
+          question={common.askDelete(open.account.name)}
           note={t.deleteNote}
           work={() => call(staffRoutes.delete, { params: { id: open.account._id } })}
           deleted={t.deleted}

@@ -19,7 +19,7 @@ export function ConfirmDelete({
   onClose,
   onDeleted = onClose,
 }: {
-  title: string;
+  title?: string;
   question: string;
   note?: ReactNode;
   work: () => Promise<unknown>;
@@ -30,7 +30,7 @@ export function ConfirmDelete({
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  const { delete: remove, deleting } = useStaffTexts().common;
+  const { confirmDelete, delete: remove, deleting } = useStaffTexts().common;
   const [busy, run] = useBusy();
   const [failure, setFailure] = useState<string>();
   const confirmed = () =>
@@ -47,7 +47,7 @@ export function ConfirmDelete({
     });
   return (
     <Confirm
-      title={title}
+      title={title ?? confirmDelete}
       question={question}
       note={note}
       error={failure}

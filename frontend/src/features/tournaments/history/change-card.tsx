@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ChangeCard({ change, names, onUndo }: Props) {
-  const t = useStaffTexts().history;
+  const { history: t, common } = useStaffTexts();
   const timeZone = useTimeZone();
   const lines = wordsOf(change, names);
   return (
@@ -32,7 +32,7 @@ export function ChangeCard({ change, names, onUndo }: Props) {
         </Box>
         {canUndo(change) && (
           <RowButton of={`${t.what[change.what]} ${change.revision}`} onClick={onUndo}>
-            {t.undo}
+            {common.undo}
           </RowButton>
         )}
       </Flex>

@@ -41,10 +41,10 @@ export function Undo({ id, change, onUndone, onClose }: Props) {
   if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;
   return (
     <Confirm
-      title={t.undo}
+      title={texts.common.undo}
       question={t.undoAsk(t.what[change.what])}
       error={obstacles ?? undefined}
-      yes={t.undo}
+      yes={texts.common.undo}
       busyYes={t.undoing}
       busy={busy}
       onYes={() => undo()}

@@ -16,11 +16,10 @@ export function DeleteTournament({
   onDeleted: () => void;
   onClose: () => void;
 }) {
-  const t = useStaffTexts().tournaments;
+  const { tournaments: t, common } = useStaffTexts();
   return (
     <ConfirmDelete
-      title={t.deleteTitle}
-      question={t.deleteAsk(tournamentName)}
+      question={common.askDelete(tournamentName)}
       note={t.deleteNote(participatingLofts.length, dates.length)}
       work={() => call(tournamentRoutes.delete, { params: { id: _id } })}
       onDeleted={onDeleted}

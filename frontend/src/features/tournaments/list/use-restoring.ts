@@ -37,8 +37,9 @@ export function useRestoring(reload: () => void) {
   };
   return {
     offerRestore: (deleted: Tournament) =>
-      toast.offer(t.deleted(deleted.tournamentName), t.undo, () => void restore(deleted)),
-    offerUndo: (saved: Tournament) => toast.offer(t.updated, t.undo, () => undo(saved), toastMs.undo),
+      toast.offer(t.deleted(deleted.tournamentName), texts.common.undo, () => void restore(deleted)),
+    offerUndo: (saved: Tournament) =>
+      toast.offer(t.updated, texts.common.undo, () => undo(saved), toastMs.undo),
     needsReason,
     undo,
     cancelUndo: () => setNeedsReason(null),

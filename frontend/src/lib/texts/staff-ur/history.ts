@@ -43,7 +43,6 @@ export const historyUr: typeof historyTexts = {
     linksEnded: (names) => `لنک ختم: ${names}`,
     reason: (reason) => `وجہ: ${reason}`,
     noMark: 'بغیر نشان',
-    undo: 'واپس لیں',
     undoAsk: (what) => `اس تبدیلی کو واپس لیں: ${what}؟ بعد کی تبدیلیاں رہیں گی۔`,
     undoing: 'واپس ہو رہا ہے…',
     undone: 'سب پہلے جیسا ہے',

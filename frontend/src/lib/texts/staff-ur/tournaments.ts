@@ -19,13 +19,10 @@ export const tournamentUr: typeof tournamentTexts = {
     },
     screen: (on) => `سکرین: ${on ? 'آن' : 'آف'}`,
     result: 'نتیجہ',
-    deleteTitle: 'حذف کرنے کی تصدیق',
-    deleteAsk: (name) => `کیا آپ واقعی ${name} کو حذف کرنا چاہتے ہیں؟`,
     deleteNote: (lofts, days) =>
       `اس کی ${lofts} چھتیں، ${days} دن اور تمام آمدیں ہر سکرین سے ہٹ جائیں گی۔ ایڈمن اسے 30 دن تک بحال کر سکتا ہے۔`,
     deleted: (name) => `${name} کو حذف کر دیا گیا`,
     deleteFailed: 'ٹورنامنٹ حذف نہ ہو سکا',
-    undo: 'واپس لیں',
     restored: (name) => `${name} بحال ہو گیا`,
     asBefore: (name) => `${name} پھر پہلے جیسا ہے`,
     restoreFailed: 'ٹورنامنٹ بحال نہ ہو سکا',

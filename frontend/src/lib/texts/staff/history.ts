@@ -39,7 +39,6 @@ export const historyTexts = {
     linksEnded: (names: string) => `Link ended: ${names}`,
     reason: (reason: string) => `Reason: ${reason}`,
     noMark: 'no mark',
-    undo: 'Undo',
     undoAsk: (what: string) => `Put back what this change did: ${what}? Later changes stay.`,
     undoing: 'Putting back…',
     undone: 'It is as it was before',

@@ -25,13 +25,10 @@ export const tournamentTexts = {
     },
     screen: (on: boolean) => `Screen: ${on ? 'On' : 'Off'}`,
     result: 'Result',
-    deleteTitle: 'Confirm Delete',
-    deleteAsk: (name: string) => `Are you sure you want to delete ${name}?`,
     deleteNote: (lofts: number, days: number) =>
       `Its ${counted(lofts, 'loft')}, ${counted(days, 'day')} and all landings go from every screen. An admin can restore it for 30 days.`,
     deleted: (name: string) => `${name} has been deleted`,
     deleteFailed: 'Failed to delete tournament',
-    undo: 'Undo',
     restored: (name: string) => `${name} has been restored`,
     asBefore: (name: string) => `${name} is as it was before`,
     restoreFailed: 'Failed to restore tournament',
