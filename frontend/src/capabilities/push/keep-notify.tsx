@@ -21,8 +21,8 @@ export default function KeepNotify({ board }: { board: Board }) {
     const isSame = sameFollows(follows, next) && last.language === language;
     if (isSame) return;
     last.language = language;
-    const told = Notification.permission === 'granted' ? changeNotifications({ follows: next }) : switchOff();
-    told.catch(() => {
+    const sent = Notification.permission === 'granted' ? changeNotifications({ follows: next }) : switchOff();
+    sent.catch(() => {
       last.language = ''; // the next look at a board tries again
     });
   }, [on, follows, followed, language, tournamentId, participatingLofts]);

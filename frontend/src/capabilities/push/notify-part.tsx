@@ -23,7 +23,7 @@ export default function NotifyPart({ board }: { board: Board }) {
   if (ability === 'unable') return null;
   if (asked && !opened) {
     return (
-      <button type="button" className="told-again" onClick={() => setOpened(true)}>
+      <button type="button" className="notify-again" onClick={() => setOpened(true)}>
         {texts.again}
       </button>
     );
@@ -45,12 +45,12 @@ export default function NotifyPart({ board }: { board: Board }) {
     keepNotifyChoice({ asked: true });
   };
   return (
-    <section className="told" aria-label={texts.question}>
+    <section className="notify" aria-label={texts.question}>
       <h3>{texts.question}</h3>
-      {ability === 'home-screen' ? <HomeScreen /> : <WhatIsTold />}
+      {ability === 'home-screen' ? <HomeScreen /> : <Explanation />}
       {(ability === 'denied' || state === 'refused') && <p role="status">{texts.denied}</p>}
       {state === 'failed' && <p role="alert">{texts.failed}</p>}
-      <div className="told-buttons">
+      <div className="notify-buttons">
         {ability === 'able' && state !== 'refused' && (
           <button type="button" className="button" disabled={state === 'busy'} onClick={() => void yes()}>
             {texts.yes}
@@ -64,7 +64,7 @@ export default function NotifyPart({ board }: { board: Board }) {
   );
 }
 
-function WhatIsTold() {
+function Explanation() {
   const texts = useOwnTexts(notifyTexts);
   return (
     <>

@@ -19,9 +19,9 @@ export function NotifySettings() {
   };
   const choose = (next: QuietHours | null) => run(changeNotifications({ quiet: next }), texts.kept);
   return (
-    <section className="told" aria-label={texts.on}>
+    <section className="notify" aria-label={texts.on}>
       <h3>{texts.on}</h3>
-      <label className="told-quiet">
+      <label className="notify-quiet">
         <input
           type="checkbox"
           checked={quiet !== null}
@@ -30,13 +30,13 @@ export function NotifySettings() {
         <span>{texts.quiet}</span>
       </label>
       {quiet !== null && (
-        <div className="told-hours">
+        <div className="notify-hours">
           <Hour label={texts.from} value={quiet.from} onChange={(from) => choose({ ...quiet, from })} />
           <Hour label={texts.to} value={quiet.to} onChange={(to) => choose({ ...quiet, to })} />
         </div>
       )}
       <p role="status">{said}</p>
-      <div className="told-buttons">
+      <div className="notify-buttons">
         <button
           type="button"
           className="button button-plain"

@@ -4,12 +4,12 @@ import { useNotifyChoice } from './notify-choice';
 
 const loadKeeping = () => import('./keep-notify');
 
-function KeepWhenTold({ board }: SlotProps['besideBoard']) {
-  const isTold = useNotifyChoice((choice) => choice.on);
-  return isTold && <OnDemand load={loadKeeping} props={{ board }} />;
+function KeepWhenOn({ board }: SlotProps['besideBoard']) {
+  const isOn = useNotifyChoice((choice) => choice.on);
+  return isOn && <OnDemand load={loadKeeping} props={{ board }} />;
 }
 
 export const pushSlots: Slots = {
   followedLoft: () => import('./notify-part'),
-  besideBoard: () => Promise.resolve({ default: KeepWhenTold }),
+  besideBoard: () => Promise.resolve({ default: KeepWhenOn }),
 };

@@ -7,10 +7,10 @@ export function PlainButton(props: ButtonProps) {
 }
 
 /** Labelled for screen readers with the row's name. */
-export function RowButton({ of, children, ...rest }: ButtonProps & { of: string; children: string }) {
+export function RowButton({ row, children, ...rest }: ButtonProps & { row: string; children: string }) {
   const variant = rest.colorPalette === 'red' ? 'ghost' : 'outline';
   return (
-    <Button type="button" variant={variant} size="sm" px="3" aria-label={`${children} ${of}`} {...rest}>
+    <Button type="button" variant={variant} size="sm" px="3" aria-label={`${children} ${row}`} {...rest}>
       {children}
     </Button>
   );

@@ -43,10 +43,10 @@ export default function ClubListPage() {
       phone: 'actions',
       cell: (club) => (
         <HStack>
-          <RowButton of={club.name} onClick={() => setOpen({ what: 'edit', club })}>
+          <RowButton row={club.name} onClick={() => setOpen({ what: 'edit', club })}>
             {edit}
           </RowButton>
-          <RowButton of={club.name} colorPalette="red" onClick={() => setOpen({ what: 'delete', club })}>
+          <RowButton row={club.name} colorPalette="red" onClick={() => setOpen({ what: 'delete', club })}>
             {remove}
           </RowButton>
         </HStack>

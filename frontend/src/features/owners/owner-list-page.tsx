@@ -114,10 +114,10 @@ function ownerColumns(texts: StaffTexts, onOpen: (open: Open) => void): Column<O
       phone: 'actions',
       cell: (owner) => (
         <HStack>
-          <RowButton of={owner.name} onClick={() => onOpen({ what: 'edit', owner })}>
+          <RowButton row={owner.name} onClick={() => onOpen({ what: 'edit', owner })}>
             {edit}
           </RowButton>
-          <RowButton of={owner.name} colorPalette="red" onClick={() => onOpen({ what: 'delete', owner })}>
+          <RowButton row={owner.name} colorPalette="red" onClick={() => onOpen({ what: 'delete', owner })}>
             {remove}
           </RowButton>
         </HStack>

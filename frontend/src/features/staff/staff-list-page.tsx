@@ -112,13 +112,17 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       phone: 'actions',
       cell: (account) => (
         <HStack>
-          <RowButton of={account.name} colorPalette="gray" onClick={() => onOpen({ what: 'copy', account })}>
+          <RowButton row={account.name} colorPalette="gray" onClick={() => onOpen({ what: 'copy', account })}>
             {t.copy}
           </RowButton>
-          <RowButton of={account.name} onClick={() => onOpen({ what: 'edit', account })}>
+          <RowButton row={account.name} onClick={() => onOpen({ what: 'edit', account })}>
             {edit}
           </RowButton>
-          <RowButton of={account.name} colorPalette="red" onClick={() => onOpen({ what: 'delete', account })}>
+          <RowButton
+            row={account.name}
+            colorPalette="red"
+            onClick={() => onOpen({ what: 'delete', account })}
+          >
             {remove}
           </RowButton>
         </HStack>

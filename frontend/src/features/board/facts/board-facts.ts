@@ -9,7 +9,7 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardDate, IsoDate, Winner } from '@parwaz/shared';
 
-const told = 3;
+const shownLandings = 3;
 
 /** Everything that a day's view shows and that has to be computed, once per change of the board. */
 export function dayFacts(board: Board, date: BoardDate) {
@@ -19,7 +19,7 @@ export function dayFacts(board: Board, date: BoardDate) {
     first: firstWinner(board, date),
     last,
     latest: latestCells(last, 'slot'),
-    landings: lastLandings(board, date, told),
+    landings: lastLandings(board, date, shownLandings),
   };
 }
 
@@ -29,7 +29,7 @@ export function totalFacts(board: Board) {
     standings: totalStandings(board),
     last,
     latest: latestCells(last, 'date'),
-    landings: lastLandings(board, null, told),
+    landings: lastLandings(board, null, shownLandings),
   };
 }
 

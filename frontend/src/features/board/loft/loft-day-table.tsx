@@ -8,7 +8,7 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
   const { date, startTime, score, rank } = day;
-  const told = day.timeList.flatMap((time, index) => {
+  const pigeons = day.timeList.flatMap((time, index) => {
     const mark = markAt(day, index);
     return time === '' && !mark ? [] : [{ time, index, mark }];
   });
@@ -28,10 +28,10 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
           </tr>
         </thead>
         <tbody>
-          {told.map((pigeon) => (
+          {pigeons.map((pigeon) => (
             <PigeonRows key={pigeon.index} {...pigeon} day={day} team={team} />
           ))}
-          {told.length === 0 && (
+          {pigeons.length === 0 && (
             <tr>
               <td colSpan={3}>{texts.board.noResult}</td>
             </tr>
@@ -78,7 +78,7 @@ function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
           <td />
           <td colSpan={2}>
             {mark && (
-              <small className={`told-mark ${mark.kind}`}>
+              <small className={`${mark.kind}`}>
                 <b>{board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
               </small>
             )}

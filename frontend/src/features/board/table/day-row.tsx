@@ -111,12 +111,12 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
     return <EmptyCell index={index} empty={props.empty} helper={props.helper} texts={texts} />;
   const shown = time === '' ? '' : formatClock(time, props.hours);
   const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded', mark?.kind];
-  const told = time !== '' && mark ? texts.marks[mark.kind] : texts.excluded;
+  const note = time !== '' && mark ? texts.marks[mark.kind] : texts.excluded;
   const asked = time === '' || reason !== undefined;
   const words = (
     <>
       <span className="num">{shown || (mark && texts.markShort[mark.kind])}</span>{' '}
-      {time !== '' && <small>{told}</small>}
+      {time !== '' && <small>{note}</small>}
     </>
   );
   const { onExplain } = props;

@@ -11,7 +11,7 @@ interface OwnerOptionProps {
   id: string;
   owner: Owner;
   place: number;
-  of: number;
+  count: number;
   ticked: boolean;
   active: boolean;
 }
@@ -21,7 +21,7 @@ export const OwnerOption = memo(function OwnerOption({
   id,
   owner,
   place,
-  of,
+  count,
   ticked,
   active,
 }: OwnerOptionProps) {
@@ -32,7 +32,7 @@ export const OwnerOption = memo(function OwnerOption({
       role="option"
       aria-selected={ticked}
       aria-posinset={place + 1}
-      aria-setsize={of}
+      aria-setsize={count}
       data-owner={_id}
       data-active={active || undefined}
       title={[name, address].filter(Boolean).join(' · ')}

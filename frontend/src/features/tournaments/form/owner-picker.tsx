@@ -113,7 +113,7 @@ function OptionList({
               id={optionId(index)}
               owner={owner}
               place={index}
-              of={found.length}
+              count={found.length}
               ticked={ticked.has(owner._id)}
               active={isTyping && index === active}
             />

@@ -31,7 +31,7 @@ export function ChangeCard({ change, names, onUndo }: Props) {
           </Text>
         </Box>
         {canUndo(change) && (
-          <RowButton of={`${t.what[change.what]} ${change.revision}`} onClick={onUndo}>
+          <RowButton row={`${t.what[change.what]} ${change.revision}`} onClick={onUndo}>
             {common.undo}
           </RowButton>
         )}

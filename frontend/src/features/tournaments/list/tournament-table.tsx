@@ -145,7 +145,7 @@ function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: To
       <Button size="sm" px="3" aria-label={`${t.result} ${tournament.tournamentName}`} onClick={openResult}>
         {t.result}
       </Button>
-      <RowButton of={tournament.tournamentName} onClick={() => onEdit(tournament)}>
+      <RowButton row={tournament.tournamentName} onClick={() => onEdit(tournament)}>
         {edit}
       </RowButton>
       <Button asChild size="sm" px="3" variant="ghost">
@@ -154,7 +154,7 @@ function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: To
         </RouterLink>
       </Button>
       {may(user, 'tournament:delete') && (
-        <RowButton of={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
+        <RowButton row={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
           {remove}
         </RowButton>
       )}
