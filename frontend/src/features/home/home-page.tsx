@@ -16,16 +16,11 @@ import { Link } from '../../lib/router/link';
 
 export function HomePage() {
   useEffect(followHomePage, []);
-  const { active, clubs, banners, failed } = useHomeStore();
-  const shown = useShownTournament(active);
-  return (
-    <>
-      {shown === null ? (
-        <NothingShown failed={failed} loading={active === null} clubs={clubs} banners={banners} />
-      ) : (
-        <Shown key={shown._id} id={shown._id} name={shown.tournamentName} />
-      )}
-    </>
+  const shown = useShownTournament(useHomeStore((home) => home.active));
+  return shown === null ? (
+    <NothingShown />
+  ) : (
+    <Shown key={shown._id} id={shown._id} name={shown.tournamentName} />
   );
 }
 
@@ -52,15 +47,10 @@ function Shown({ id, name }: { id: string; name: string }) {
   );
 }
 
-interface NothingProps extends Pick<
-  ReturnType<typeof useHomeStore.getState>,
-  'clubs' | 'banners' | 'failed'
-> {
-  loading: boolean;
-}
-
-function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
+function NothingShown() {
   const texts = useTexts();
+  const { active, clubs, banners, failed } = useHomeStore();
+  const loading = active === null;
   usePageTitle(undefined);
   return (
     <>
