@@ -78,7 +78,7 @@ function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
           <td />
           <td colSpan={2}>
             {mark && (
-              <small className={`${mark.kind}`}>
+              <small className={mark.kind}>
                 <b>{board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
               </small>
             )}
