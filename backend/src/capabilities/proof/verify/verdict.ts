@@ -1,11 +1,11 @@
-import { boardDates, dayState, formatTotal, groupedCode, totalStandings } from '@parwaz/shared';
+import { boardDates, dayState, formatTotal, groupedCode } from '@parwaz/shared';
 import type { ChainFinding } from './check-chain.js';
 import { codeDigits, codeOf } from '../../../boards/log/log-chain.js';
 import { isWithheld } from '../proof-lines.js';
 import type { LoggedEntry } from '../proof-lines.js';
 import { readCode } from './read-code.js';
 import type { LogCode } from './read-code.js';
-import { boardAt, entryWith, nameAt } from './verify-log.js';
+import { boardAt, entryWith, nameAt, standingsOf } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 import type { VerifiedExport } from './verify-export.js';
 
@@ -56,7 +56,9 @@ export function verdictOf({ logs, isSealed, damagedAt }: VerifiedExport, code?: 
   if (isUnsealed || asked.some(({ log }) => isFaulty(log)))
     return { lines: [...lines, forgedFile], outcome: 'unsound' };
   if (code !== undefined && !named) return { lines, outcome: 'unsound' };
-  if (named) lines.push(...totalsOf(named));
+  const totals = named ? totalsOf(named) : [];
+  if (!totals) return { lines: [...lines, forgedFile], outcome: 'unsound' };
+  lines.push(...totals);
   const isProven =
     logs.length > 0 && asked.every(({ log, entry }) => unprovenIn(log, entry?.revision).length === 0);
   return { lines, outcome: isProven ? 'sound' : 'unproven' };
@@ -147,14 +149,17 @@ function weakness({ digits }: LogCode): string {
   return `That code is WEAK: a log that was written anew can be given the same ${digits.length * 4} bits. Newer codes have 128.`;
 }
 
-function totalsOf({ log, entry }: Named): string[] {
+/** Null where what the log holds has no totals. */
+function totalsOf({ log, entry }: Named): string[] | null {
   const board = boardAt(log, entry.revision);
   if (!board) return ["Its totals can't be recomputed from what the file holds."];
+  const standings = standingsOf(board);
+  if (!standings) return null;
   const dates = boardDates(board.tournament);
   const heads = dates.map((date) => `${date} ${dayState(board.tournament, date)}`);
   return [
     `The totals at that change (${[...heads, 'all days'].join(', ')}):`,
-    ...totalStandings(board).map(({ rank, ownerName, days, totalSeconds }) => {
+    ...standings.map(({ rank, ownerName, days, totalSeconds }) => {
       const ofDay = (date: string) => days.find((one) => one.date === date)?.totalSeconds ?? 0;
       const totals = [...dates.map(ofDay), totalSeconds].map(formatTotal);
       return `  ${rank ?? '-'} ${ownerName}: ${totals.join(' ')}`;

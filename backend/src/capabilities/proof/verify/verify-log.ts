@@ -1,3 +1,4 @@
+import { totalStandings } from '@parwaz/shared';
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { contiguous, toChange } from '../../../boards/log/change-log.js';
 import { foldLog } from '../../../check/fold-log.js';
@@ -64,6 +65,16 @@ export function nameAt({ entries }: VerifiedLog, revision = Infinity): string {
   return named && !isWithheld(named) ? (named.tournament?.tournamentName ?? '') : '';
 }
 
+/** The standings of a board; null where a forged log has made one that no rule of scoring can read. */
+export function standingsOf(board: Board<StaffFacts>): ReturnType<typeof totalStandings> | null {
+  try {
+    const standings = totalStandings(board);
+    return standings.every(({ totalSeconds }) => Number.isFinite(totalSeconds)) ? standings : null;
+  } catch {
+    return null;
+  }
+}
+
 function recomputed(
   tournamentId: string,
   changes: readonly Change[],
@@ -71,7 +82,8 @@ function recomputed(
   const whole = contiguous(changes, 0);
   try {
     const board = foldLog(tournamentId, whole);
-    return { board, unreadable: whole.length === changes.length ? null : whole.length + 1 };
+    if (whole.length < changes.length) return { board, unreadable: whole.length + 1 };
+    return { board, unreadable: standingsOf(board) ? null : whole.length };
   } catch {
     return { board: null, unreadable: unreadableIn(tournamentId, whole) ?? 1 };
   }

@@ -86,6 +86,26 @@ describe('a log', () => {
   });
 });
 
+describe('a log that was written anew, and holds what can’t be', () => {
+  const written = (edits: Record<number, object>) =>
+    linked(
+      log.map(({ hash: _, salts, ...entry }) => ({ ...entry, ...edits[entry.revision] })),
+      '',
+    );
+  const unknown = { tournament: { ...log[0]?.tournament, rules: { helpers: 'unknown' } } };
+  const known = { tournament: { rules: { helpers: 'best' } } };
+
+  it.each([
+    ['rules that nobody knows', { 1: unknown }, undefined],
+    ['rules that nobody knows, under its own code', { 1: unknown }, 6],
+    ['such rules up to its own code', { 1: unknown, 6: known }, 3],
+  ])('is unsound with %s', (_, edits, revision) => {
+    const entries = written(edits);
+    const own = revision && codeOf(entries[revision - 1] as ChangeDoc);
+    expect(outcome(entries, own ? own : undefined)).toBe('unsound');
+  });
+});
+
 describe('a code', () => {
   it('is that of one change, whose totals are said, and of none that came later', () => {
     const earlier = codeOf(log[2] as ChangeDoc) ?? '';
