@@ -11,17 +11,9 @@ import {
   rowOf,
   sameMark,
   withMarks,
+  withRow,
 } from '@parwaz/shared';
-import type {
-  Board,
-  BoardFault,
-  BoardRow,
-  IsoDate,
-  Mark,
-  MarkChanges,
-  StaffFacts,
-  UndoObstacle,
-} from '@parwaz/shared';
+import type { Board, BoardFault, BoardRow, IsoDate, Mark, StaffFacts, UndoObstacle } from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
 import { keptDays } from './settled-facts.js';
@@ -57,7 +49,7 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   const facts: Record<string, unknown> = { ...present };
   const obstacles: UndoObstacle[] = [];
   for (const field of Object.keys(changedFields(before, after))) {
-    // Deleting, restoring and days have calls and permissions of their own.
+    // Deleting, restoring and closing days are undone by their own calls.
     if (field === 'deletedAt' || (field === 'days' && setsDay(before, after))) obstacles.push({ field });
     else if (field === 'days') facts.days = undoneDays(present, before);
     else if (field === 'officialAskedBy') continue;
@@ -67,6 +59,12 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   }
   const undone = facts as unknown as StaffFacts;
   return { facts: { ...undone, days: keptDays(undone.days, undone.dates, undone.rules) }, obstacles };
+}
+
+/** One value back to what it was, unless it has become something else since. */
+function undoneValue<T>(was: T, did: T, is: T, isSame: (a: T, b: T) => boolean = Object.is) {
+  const isKept = isSame(was, did) || isSame(is, was);
+  return { value: isKept ? is : was, isBlocked: !isKept && !isSame(is, did) };
 }
 
 function undoneRow(
@@ -79,40 +77,30 @@ function undoneRow(
   // What is missing reads as empty.
   const blank = { ...some, startTime: after?.startTime ?? some.startTime, timeList: [], marks: undefined };
   const now: BoardRow = present ?? blank;
-  const changedSince: (number | null)[] = [];
+  const changedSince = new Set<number | null>();
   const slots = Math.max(...[before, after, now].map((row) => row?.timeList.length ?? 0));
   const timeList = Array.from({ length: slots }, (_, index) => {
-    const [was, did, is] = [before, after, now].map((row) => row?.timeList[index] ?? '');
-    if (was === did || is === was) return is ?? '';
-    if (is !== did) changedSince.push(index);
-    return was ?? '';
+    const [was = '', did = '', is = ''] = [before, after, now].map((row) => row?.timeList[index]);
+    const { value, isBlocked } = undoneValue(was, did, is);
+    if (isBlocked) changedSince.add(index);
+    return value;
   });
-  const marks = undoneMarks(now, before, after, changedSince);
-  const kept = withMarks(now.marks, marks, slots);
-  const clashes = markedSlots(kept).filter((index) => isAway(kept?.[index] ?? null) && timeList[index]);
-  changedSince.push(...clashes.filter((index) => !changedSince.includes(index)));
-  const startWas = before?.startTime ?? now.startTime;
-  const startDid = after?.startTime ?? now.startTime;
-  if (startWas !== startDid && now.startTime !== startDid && now.startTime !== startWas)
-    changedSince.push(null);
-  const startTime = now.startTime === startDid ? startWas : now.startTime;
-  const { marks: _, ...bare } = now;
-  return { row: { ...bare, startTime, timeList, ...(kept && { marks: kept }) }, changedSince };
-}
-
-function undoneMarks(
-  now: BoardRow,
-  before: BoardRow | undefined,
-  after: BoardRow | undefined,
-  changedSince: (number | null)[],
-): MarkChanges {
-  const undone: Record<number, Mark | null> = {};
+  const marks: Record<number, Mark | null> = {};
   for (const index of markedSlots(changedMarks(before?.marks, after?.marks))) {
-    const [was, did, is] = [before, after, now].map((row) => markAt(row, index));
-    if (sameMark(is ?? null, did ?? null)) undone[index] = was ?? null;
-    else if (!sameMark(is ?? null, was ?? null) && !changedSince.includes(index)) changedSince.push(index);
+    const [was = null, did = null, is = null] = [before, after, now].map((row) => markAt(row, index));
+    const { value, isBlocked } = undoneValue(was, did, is, sameMark);
+    marks[index] = value;
+    if (isBlocked) changedSince.add(index);
   }
-  return undone;
+  const kept = withMarks(now.marks, marks, slots);
+  for (const index of markedSlots(kept))
+    if (isAway(kept?.[index] ?? null) && timeList[index]) changedSince.add(index);
+  const { startTime: current } = now;
+  const start = undoneValue(before?.startTime ?? current, after?.startTime ?? current, current);
+  if (start.isBlocked) changedSince.add(null);
+  const { marks: _, ...bare } = now;
+  const row = { ...bare, startTime: start.value, timeList, ...(kept && { marks: kept }) };
+  return { row, changedSince: [...changedSince] };
 }
 
 function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
@@ -137,7 +125,7 @@ export function undoneBoard(
     const at = [present, before, after].map((board) => rowOf(board, ownerId, date));
     const { row, changedSince } = undoneRow(at[0], at[1], at[2]);
     obstacles.push(...changedSince.map((index) => ({ ownerId, ownerName: nameOf(ownerId), date, index })));
-    if (row) rows = { ...rows, [ownerId]: { ...rows[ownerId], [date]: row } };
+    if (row) rows = withRow(rows, row);
   }
   // What was typed since would go with the lofts, dates and slots that this revision added.
   for (const { times, marks = [], ...record } of lossesOf({ ...present, rows }, facts)?.records ?? []) {
