@@ -1,18 +1,20 @@
 import type { Db } from 'mongodb';
 
-// An import fills collections under these names, then renames them.
+// An import fills collections under names of its own, then renames them.
 const stagedPrefix = 'importing.';
 
-export function stagedName(name: string): string {
-  return `${stagedPrefix}${name}`;
+export function stagedName(by: string, name: string): string {
+  return `${stagedPrefix}${by}.${name}`;
 }
 
 export async function collectionNames(db: Db): Promise<string[]> {
   return (await allNames(db)).filter((name) => !name.startsWith(stagedPrefix));
 }
 
-export async function dropStaged(db: Db): Promise<void> {
-  for (const name of await allNames(db)) if (name.startsWith(stagedPrefix)) await db.dropCollection(name);
+/** Of one import, or of all. */
+export async function dropStaged(db: Db, by?: string): Promise<void> {
+  const prefix = by === undefined ? stagedPrefix : stagedName(by, '');
+  for (const name of await allNames(db)) if (name.startsWith(prefix)) await db.dropCollection(name);
 }
 
 async function allNames(db: Db): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileIdentity } from '@parwaz/store';
 import type { Collection, Db } from 'mongodb';
+import { isDuplicateKey } from './keys.js';
 
 export interface Identity {
   _id: typeof identityId;
@@ -9,6 +10,8 @@ export interface Identity {
   version: string;
   /** Set while an import swaps collections: they belong to two timelines then. */
   replacing?: true;
+  /** The import that does it; only one may at a time. */
+  replacedBy?: string;
 }
 
 export const identityId = 'database';
@@ -26,17 +29,36 @@ export function newEpoch(): string {
   return randomBytes(6).toString('base64url').replaceAll('-', '_');
 }
 
-export async function announceReplacing(db: Db): Promise<void> {
+/**
+ * Announces that an import is about to swap collections.
+ * @param dead the import to take over from, which was killed in its swap
+ * @returns null, or the import that swaps them now; `''` for one of an earlier version
+ */
+export async function announceReplacing(db: Db, by: string, dead?: string): Promise<string | null> {
   const made = { epoch: newEpoch(), file: null, version: '0.0.0' };
-  await identities(db).updateOne(
-    { _id: identityId },
-    { $set: { replacing: true }, $setOnInsert: made },
-    { upsert: true },
-  );
+  const unset = { $exists: false };
+  const free = dead === undefined ? { replacing: unset } : { replacedBy: dead === '' ? unset : dead };
+  try {
+    await identities(db).updateOne(
+      { _id: identityId, ...free },
+      { $set: { replacing: true, replacedBy: by }, $setOnInsert: made },
+      { upsert: true },
+    );
+    return null;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return (await identities(db).findOne({ _id: identityId }))?.replacedBy ?? '';
+  }
 }
 
+export async function isReplacing(db: Db, by: string): Promise<boolean> {
+  return (await identities(db).findOne({ _id: identityId, replacedBy: by })) !== null;
+}
+
+const replaced = { replacing: '', replacedBy: '' } as const;
+
 export async function endReplacing(db: Db): Promise<void> {
-  await identities(db).updateOne({ _id: identityId }, { $unset: { replacing: '' } });
+  await identities(db).updateOne({ _id: identityId }, { $unset: replaced });
 }
 
 /** Begins a new timeline. @param version the version that wrote the data, where it was replaced */
@@ -46,7 +68,7 @@ export async function renewEpoch(db: Db, version?: string): Promise<string> {
     { _id: identityId },
     version === undefined
       ? { $set: { epoch }, $setOnInsert: { file: null, version: '0.0.0' } }
-      : { $set: { epoch, version }, $unset: { replacing: '' }, $setOnInsert: { file: null } },
+      : { $set: { epoch, version }, $unset: replaced, $setOnInsert: { file: null } },
     { upsert: true },
   );
   return epoch;

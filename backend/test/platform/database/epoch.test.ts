@@ -85,7 +85,7 @@ describe('the epoch of a database', () => {
     const { db } = app.connection;
     const version = (db && (await identities(db).findOne())?.version) ?? '';
     if (!db) throw new Error('the app is connected');
-    await announceReplacing(db);
+    await announceReplacing(db, 'import');
     await until(
       async () => (await app.asAdmin.call('GET', '/get-all-owner')).status === 503,
       'it is noticed',
@@ -144,7 +144,7 @@ here('a data folder', () => {
   it('that holds a part of an import is refused with a line', async () => {
     const app = await start('data');
     const { db } = app.connection;
-    if (db) await announceReplacing(db);
+    if (db) await announceReplacing(db, 'killed');
     await app.close();
     await expect(start('data')).rejects.toMatchObject({
       name: 'UnusableDatabaseError',

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { announceReplacing, endReplacing, identities, identityCollection } from '../identity.js';
-import { interruptedImport, renewEpoch } from '../identity.js';
+import { announceReplacing, endReplacing, identityCollection, interruptedImport } from '../identity.js';
+import { isReplacing, renewEpoch } from '../identity.js';
 import { compareVersions } from '../settle-identity.js';
 import { collectionNames, dropStaged, stagedName } from '../collections.js';
 import { type Transferred, TransferError } from './format.js';
@@ -12,10 +13,13 @@ interface ImportOptions {
   /** The product's version: what a newer one has written is refused. */
   product: string;
   noticedWithinMs?: number;
+  /** How long an import that swaps its collections is waited for before it is taken for dead. */
+  patienceMs?: number;
   signal?: AbortSignal;
 }
 
 const anotherImport = 'Another import is filling this database; nothing was changed';
+const lookEveryMs = 50;
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 500;
 
@@ -29,7 +33,7 @@ export async function importDatabase(
   uri: string,
   dbName: string,
   filePath: string,
-  { replace, product, noticedWithinMs = 0, signal }: ImportOptions,
+  { replace, product, noticedWithinMs = 0, patienceMs = 10_000, signal }: ImportOptions,
 ): Promise<Transferred> {
   const { product: writer = '0.0.0', ...count } = await checkExport(filePath);
   if (compareVersions(writer, product) > 0) {
@@ -40,18 +44,26 @@ export async function importDatabase(
   const client = await MongoClient.connect(uri);
   try {
     const db = client.db(dbName);
-    const full = await firstWithDocuments(db, await ownNames(db));
-    if (full !== undefined && !replace) {
+    const assertReplaceable = async () => {
+      const full = await firstWithDocuments(db);
+      if (full === undefined || replace) return full;
       throw new TransferError(
         `The database ${dbName} isn't empty (there is something in ${full}); nothing was changed. With --replace it is replaced.`,
       );
+    };
+    await assertReplaceable();
+    const by = randomBytes(6).toString('hex');
+    const staged = await stage(db, by, filePath, signal);
+    await waitForSwap(db, by, patienceMs);
+    try {
+      if (await assertReplaceable()) await pause(noticedWithinMs);
+      await assertStaged(db, by, staged);
+    } catch (error) {
+      await dropStaged(db, by);
+      await endReplacing(db);
+      throw error;
     }
-    await letOtherSwap(db, noticedWithinMs);
-    const staged = await stage(db, filePath, signal);
-    await announceReplacing(db);
-    if (full !== undefined) await pause(noticedWithinMs);
-    await assertStaged(db, staged);
-    await putInPlace(db, [...staged.keys()]).catch((error: unknown) => {
+    await putInPlace(db, by, [...staged.keys()]).catch((error: unknown) => {
       throw new TransferError(interruptedImport, error);
     });
     await renewEpoch(db, writer);
@@ -61,51 +73,69 @@ export async function importDatabase(
   }
 }
 
-/** Waits for an import that swaps its collections; one that was killed there never ends. */
-async function letOtherSwap(db: Db, noticedWithinMs: number): Promise<void> {
-  const parts = 20;
-  for (let waited = 0; waited < parts && (await identities(db).findOne({ replacing: true })); waited += 1)
-    await pause((4 * noticedWithinMs) / parts);
+async function firstWithDocuments(db: Db): Promise<string | undefined> {
+  for (const name of await ownNames(db))
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
+  return undefined;
 }
 
-/** The last look before anything is replaced: an import that began meanwhile has dropped what is staged. */
-async function assertStaged(db: Db, staged: ReadonlyMap<string, number>): Promise<void> {
+/** Waits until no other import swaps its collections; one that was killed there never ends. */
+async function waitForSwap(db: Db, by: string, patienceMs: number): Promise<void> {
+  let dead: string | undefined;
+  for (let sinceMs = performance.now(), waitedFor = ''; ; await pause(lookEveryMs)) {
+    const other = await announceReplacing(db, by, dead);
+    if (other === null) return;
+    if (other !== waitedFor) [sinceMs, waitedFor] = [performance.now(), other];
+    dead = performance.now() - sinceMs >= patienceMs ? other : undefined;
+  }
+}
+
+/** The last look before anything is replaced: another import may have swapped, and dropped what was staged. */
+async function assertStaged(db: Db, by: string, staged: ReadonlyMap<string, number>): Promise<void> {
   for (const [name, documents] of staged) {
-    if ((await db.collection(stagedName(name)).countDocuments()) === documents) continue;
-    await endReplacing(db);
+    if ((await db.collection(stagedName(by, name)).countDocuments()) === documents) continue;
     throw new TransferError(anotherImport);
   }
 }
 
-async function stage(db: Db, filePath: string, signal?: AbortSignal): Promise<Map<string, number>> {
-  await dropStaged(db);
+async function stage(
+  db: Db,
+  by: string,
+  filePath: string,
+  signal?: AbortSignal,
+): Promise<Map<string, number>> {
   try {
-    return await bringIn(db, filePath, signal);
+    return await bringIn(db, by, filePath, signal);
   } catch (error) {
     // If the database is away, the next import removes them.
-    await dropStaged(db).catch(() => undefined);
+    await dropStaged(db, by).catch(() => undefined);
     if (signal?.aborted) throw new TransferError('Interrupted: nothing was changed.', error);
     throw error;
   }
 }
 
-async function putInPlace(db: Db, names: readonly string[]): Promise<void> {
-  for (const name of await ownNames(db)) if (!names.includes(name)) await db.dropCollection(name);
-  for (const name of names) await db.collection(stagedName(name)).rename(name, { dropTarget: true });
+async function putInPlace(db: Db, by: string, names: readonly string[]): Promise<void> {
+  const gone = (await ownNames(db)).filter((name) => !names.includes(name));
+  for (const name of [...gone, ...names]) {
+    // Another import may have taken this one for dead.
+    if (!(await isReplacing(db, by))) throw new Error(`${name} was left to another import`);
+    if (gone.includes(name)) await db.dropCollection(name);
+    else await db.collection(stagedName(by, name)).rename(name, { dropTarget: true });
+  }
+  await dropStaged(db);
 }
 
 async function ownNames(db: Db): Promise<string[]> {
   return (await collectionNames(db)).filter((name) => name !== identityCollection);
 }
 
-async function firstWithDocuments(db: Db, names: readonly string[]): Promise<string | undefined> {
-  for (const name of names)
-    if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
-  return undefined;
-}
-
 /** @returns how many documents each collection has */
-async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<Map<string, number>> {
+async function bringIn(
+  db: Db,
+  by: string,
+  filePath: string,
+  signal?: AbortSignal,
+): Promise<Map<string, number>> {
   const staged = new Map<string, number>();
   let collection: { name: string; indexes: Document[] } | undefined;
   let batch: Document[] = [];
@@ -113,7 +143,8 @@ async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<
   let documents = 0;
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
-    if (collection && batch.length > 0) await db.collection(stagedName(collection.name)).insertMany(batch);
+    if (collection && batch.length > 0)
+      await db.collection(stagedName(by, collection.name)).insertMany(batch);
     documents += batch.length;
     batch = [];
     bytes = 0;
@@ -122,17 +153,17 @@ async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<
     await flush();
     if (!collection) return;
     const { name, indexes } = collection;
-    if ((await db.collection(stagedName(name)).countDocuments()) !== documents)
+    if ((await db.collection(stagedName(by, name)).countDocuments()) !== documents)
       throw new TransferError(anotherImport);
     staged.set(name, documents);
     documents = 0;
-    if (indexes.length > 0) await db.command({ createIndexes: stagedName(name), indexes });
+    if (indexes.length > 0) await db.command({ createIndexes: stagedName(by, name), indexes });
   };
   for await (const line of readExport(filePath)) {
     if (line.kind === 'collection') {
       await finish();
       collection = line;
-      await db.createCollection(stagedName(line.name));
+      await db.createCollection(stagedName(by, line.name));
     } else if (line.kind === 'document' || line.kind === 'picture') {
       const document = line.kind === 'picture' ? await pictureOf(filePath, line) : line.document;
       batch.push(document);

@@ -69,7 +69,7 @@ async function contentOf(db: Db): Promise<unknown> {
 }
 
 const bringIn = (replace = false): Promise<unknown> =>
-  importDatabase(store.uri, target.databaseName, file, { replace, product: '1.2.3' });
+  importDatabase(store.uri, target.databaseName, file, { replace, product: '1.2.3', patienceMs: 0 });
 const takeOut = (): Promise<unknown> => exportDatabase(store.uri, source.databaseName, file);
 
 it('everything arrives: documents with their types, indexes, empty collections', async () => {
@@ -182,7 +182,7 @@ describe('an import that ends half way changes nothing', () => {
 it('a database that holds a part of an import is not exported, and is whole after another import', async () => {
   await fill(source);
   await takeOut();
-  await announceReplacing(target);
+  await announceReplacing(target, 'killed');
   const other = join(folder, 'other.jsonl');
   await expect(exportDatabase(store.uri, target.databaseName, other)).rejects.toThrow('import again');
   await bringIn(true);
