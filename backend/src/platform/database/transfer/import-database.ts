@@ -13,7 +13,7 @@ interface ImportOptions {
   /** The product's version: what a newer one has written is refused. */
   product: string;
   noticedWithinMs?: number;
-  /** How long an import that swaps its collections is waited for before it is taken for dead. */
+  /** An import that has been swapping its collections for this long is taken for dead. */
   patienceMs?: number;
   signal?: AbortSignal;
 }
