@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { dependencyDirections } from './eslint.directions.mjs';
+import { plainEnglish } from './eslint.plain.mjs';
 
 /**
  * The lint of all workspaces, called from the top level (`eslint -c shared/eslint.config.mjs .`), so
@@ -108,4 +109,5 @@ export default defineConfig(
   isQuick ? { files: typeScript, extends: [tseslint.configs.disableTypeChecked] } : {},
   { plugins: { 'import-x': importX } },
   dependencyDirections,
+  plainEnglish,
 );

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -165,7 +165,9 @@ describe('lint', () => {
       const file = path.join(folder, workspace, 'tsconfig.lint.json');
       writeFileSync(file, JSON.stringify({ compilerOptions, include }));
     }
-    for (const name of ['eslint.config.mjs', 'eslint.directions.mjs', 'eslint.rooms.mjs']) {
+    for (const name of readdirSync(path.join(repository, 'shared')).filter((one) =>
+      one.startsWith('eslint.'),
+    )) {
       cpSync(path.join(repository, 'shared', name), path.join(folder, 'shared', name));
     }
     for (const [file, { code }] of Object.entries(files)) {

@@ -64,14 +64,3 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([]);
   });
 });
-
-it('lets doc comments begin with what a thing is or does, not with a question', () => {
-  const question = /\/\*\*\s*(?:\* )?(?:What|Who|Whom|Whose|How|Whether|Whatever|Whoever)\b.*/;
-  const questions = files
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
-    .flatMap((file) => {
-      const found = question.exec(readFileSync(path.join(repository, file), 'utf8'));
-      return found ? [`${file}: ${found[0]}`] : [];
-    });
-  expect(questions).toEqual([]);
-});

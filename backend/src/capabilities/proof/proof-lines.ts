@@ -6,7 +6,7 @@ export const proofVersion = 1;
 /** An entry of which only the hash is published: it is from before private fields were sealed. */
 export type WithheldEntry = Pick<ChangeDoc, 'revision' | 'hash' | 'missing'> & {
   _id?: never;
-  /** It is none that the product writes, so that nothing of it was read. */
+  /** The product writes no such entry, so nothing of it was read. */
   isMisshapen?: true;
 };
 export type LoggedEntry = ChangeDoc | WithheldEntry;
