@@ -185,7 +185,7 @@ describe('followers are told while no page is open', () => {
     });
     await page.goto(`${server.url}${path()}&loft=${loft()}`);
     await apple.button('Follow').click();
-    const question = page.locator('.told');
+    const question = page.locator('.notify');
     await question.getByText('only once this page is on the home screen').waitFor();
     const steps = question.getByRole('listitem');
     expect(await steps.allInnerTexts()).toEqual([
