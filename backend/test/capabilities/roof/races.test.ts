@@ -101,6 +101,23 @@ describe('reports while the database stalls', () => {
     },
   );
 
+  it('are settled by themselves once their landing is stored, although their desk died then', async () => {
+    await day.begin('confirm');
+    const env = { MONGODB_URI: store.direct, ADMIN_PASSWORD: day.app.admin.password };
+    const other = await startApp({ env, clock: { now: () => day.now } });
+    const { _id } = await day.phone.land();
+    const note = store.stall('update', 'reports', 'taken', _id);
+    const first = day.take(_id);
+    await note.met();
+    day.now += 16_000;
+    const taken = () => other.asAdmin.must<Report[]>('GET', day.at('?state=taken'));
+    await until(async () => (await taken()).length === 1, 'another backend has settled it');
+    expect(await taken()).toMatchObject([{ index: 0, time: '17:42', by: { name: 'admin' } }]);
+    note.release();
+    expect((await first).status).toBe(200);
+    await other.close();
+  });
+
   it('leave a cell that the desk types while they are being taken by themselves', async () => {
     await day.begin('automatic');
     // What else the loft has said is the last that it is judged by.

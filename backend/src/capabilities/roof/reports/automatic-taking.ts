@@ -13,14 +13,13 @@ import { Log } from '../../../platform/logging/log.js';
 import { ReportClaims } from './report-claims.js';
 import { ReportReader } from './report-reader.js';
 import { ReportSettler } from './report-settler.js';
-import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
+import { ReportDoc, reportIdOf } from './report.schema.js';
 
 export const automaticAuthor: Author = { _id: '', name: 'Roof', role: 'admin' };
 
 const leftOverEveryMs = 5000;
 /** Somebody else is changing the report or its row right now: try again in the next round. */
 const retryIds = new Set(['report.settled', 'result.conflict', 'result.changed']);
-const refusedStates = new Set<Report['state']>(['rejected', 'withdrawn']);
 
 /** Takes reports without flags in tournaments that want it; all others wait for the desk. */
 @Injectable()
@@ -38,15 +37,21 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    // What a killed process has left undecided.
-    const takeLeftOver = () => this.takeClean({ claimedUntil: { $lt: this.clock.now() } });
-    this.stop = every(leftOverEveryMs, takeLeftOver, (error) =>
-      this.log.debug({ err: error }, 'left-over reports could not be read'),
+    this.stop = every(
+      leftOverEveryMs,
+      () => this.settleLeftOver(),
+      (error) => this.log.debug({ err: error }, 'left-over reports could not be read'),
     );
   }
 
   beforeApplicationShutdown(): void {
     this.stop();
+  }
+
+  /** Settles and decides what a killed process has left. */
+  private async settleLeftOver(): Promise<void> {
+    await this.claims.settleArrived();
+    await this.takeClean({ claimedUntil: { $lte: this.clock.now() } });
   }
 
   async takeClean(some: QueryFilter<ReportDoc>): Promise<void> {
@@ -60,16 +65,14 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
       const loft = `${doc.tournamentId}/${doc.ownerId}`;
       if (waiting.has(loft)) continue;
       const isDecided = await this.queue.run(loft, () => this.decide(doc));
-      if (!isDecided && doc.state === 'open') waiting.add(loft);
+      if (!isDecided) waiting.add(loft);
     }
   }
 
   /** @returns false when it can't be decided yet */
-  private async decide(doc: ReportDoc): Promise<boolean> {
-    const { tournamentId } = doc;
-    const reportId = reportIdOf(doc);
+  private async decide({ _id, tournamentId }: ReportDoc): Promise<boolean> {
+    const reportId = reportIdOf({ _id, tournamentId });
     try {
-      if (refusedStates.has(doc.state) && !(await this.claims.settleLate(doc))) return false;
       const { board, report } = await this.reader.withBoard(tournamentId, reportId);
       if (report && mayBeTaken(board, report)) await this.take(board, report);
     } catch (error) {
@@ -77,7 +80,7 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
       const isRefused = error instanceof AppError && error.status < 500;
       if (!isRefused || retryIds.has((error as AppError).id)) return false;
     }
-    await this.docs.updateOne({ _id: reportKey(tournamentId, reportId) }, { $set: { decided: true } });
+    await this.docs.updateOne({ _id }, { $set: { decided: true } });
     return true;
   }
 

@@ -12,7 +12,7 @@ import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
 /** Then the claim ends: its process may have died. */
 const claimMs = 15_000;
-/** So long a save that hung may still reach the log, after the report was rejected or withdrawn. */
+/** So long after its claim a save that hung may still reach the log. */
 const lateMs = 10 * 60_000;
 
 export interface Claimed {
@@ -45,7 +45,7 @@ export class ReportClaims {
     const claim = randomUUID();
     const before = await this.docs
       .findOneAndUpdate(
-        { _id, state: 'open', claimedUntil: { $lt: now } },
+        { _id, state: 'open', claimedUntil: { $lte: now } },
         { $set: { claim, claimedUntil: until } },
         { returnDocument: 'before' },
       )
@@ -73,12 +73,16 @@ export class ReportClaims {
     return true;
   }
 
-  /**
-   * Settles one that was rejected or withdrawn while an earlier save of it hung: as taken once that has arrived.
-   * @returns false while it may still arrive
-   */
-  async settleLate(doc: ReportDoc): Promise<boolean> {
-    return (await this.settleSaved(doc)) || this.clock.now() - doc.settledAt > lateMs;
+  /** Settles as taken what interrupted or hung saves have brought into the log since. */
+  async settleArrived(): Promise<void> {
+    const now = this.clock.now();
+    const docs = await this.docs
+      .find({ claim: { $gt: '' }, claimedUntil: { $lte: now } })
+      .lean<ReportDoc[]>();
+    for (const doc of docs) {
+      const isOver = now - Math.max(doc.claimedUntil, doc.settledAt) > lateMs;
+      if (!(await this.settleSaved(doc)) && isOver) await this.release({ doc }, true);
+    }
   }
 
   /** @throws {AppError} report.settled when somebody else has settled it meanwhile */
@@ -89,11 +93,10 @@ export class ReportClaims {
     const isTaken = settled.state === 'taken';
     // It is in the results, so it is taken even if somebody else has claimed it since.
     const mine = isTaken ? { _id } : { _id, claim };
+    const mayArrive = isInherited && !isTaken;
     const left = {
-      claim: '',
-      claimedUntil: 0,
-      settledAt: this.clock.now(),
-      decided: isTaken || !isInherited,
+      ...{ claimedUntil: 0, settledAt: this.clock.now(), decided: true },
+      ...(!mayArrive && { claim: '' }),
     };
     await this.docs.updateOne(mine, { $set: { reason: '', ...settled, ...left } });
     const report = await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));
@@ -102,15 +105,15 @@ export class ReportClaims {
   }
 
   /** @param isUntouched nothing of it can be in the log, so the next claimant needn't look there */
-  async release({ doc: { _id, claim } }: Claimed, isUntouched: boolean): Promise<void> {
-    const left = { claimedUntil: 0, ...(isUntouched && { claim: '' }) };
-    await this.docs.updateOne({ _id, claim, state: 'open' }, { $set: left });
+  async release({ doc: { _id, claim } }: Pick<Claimed, 'doc'>, isUntouched: boolean): Promise<void> {
+    const left = isUntouched ? { claim: '', claimedUntil: 0 } : { claimedUntil: this.clock.now() };
+    await this.docs.updateOne({ _id, claim }, { $set: left });
   }
 
   async settleUnclaimed({ _id, tournamentId }: ReportDoc, settled: Settled): Promise<void> {
     const now = this.clock.now();
     const { matchedCount } = await this.docs.updateOne(
-      { _id, state: 'open', claimedUntil: { $lt: now } },
+      { _id, state: 'open', claimedUntil: { $lte: now } },
       { $set: { ...settled, settledAt: now } },
     );
     if (matchedCount > 0) await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));

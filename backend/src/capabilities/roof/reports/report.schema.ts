@@ -9,6 +9,7 @@ export class ReportDoc {
     { tournamentId: 1, ownerId: 1 },
     { linkId: 1, receivedOn: 1 },
     { decided: 1 },
+    { claim: 1 },
   ];
 
   /** `<tournamentId>:<id made by the phone>` */
@@ -55,7 +56,10 @@ export class ReportDoc {
   /** False until it is decided whether it is taken automatically. */
   @Prop({ type: Boolean, required: true })
   decided!: boolean;
-  /** The one settling it: nobody else may until `claimedUntil`, in ms. */
+  /**
+   * The one settling it: nobody else may until `claimedUntil`, in ms. One that ends without an outcome stays for as
+   * long as its save may still reach the log.
+   */
   @Prop({ type: String, default: '' })
   claim!: string;
   @Prop({ type: Number, default: 0 })
