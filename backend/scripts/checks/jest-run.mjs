@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../prepare/paths.mjs';
 import { start, stop } from '../prepare/run.mjs';
 import { testEnvironment } from './test-environment.mjs';
+
+/** A test that failed may leave sockets open, which would keep Jest from ending. */
+const endsWithinMs = 30_000;
 
 /**
  * Runs Jest in a workspace and counts single tests: `{name, passed, failed, output}`. A suite that could not
@@ -32,16 +35,20 @@ export async function runJest({
     ],
     { cwd: inRoot(workspace), env: { ...testEnvironment(), ...env }, capture },
   );
-  let cutOff = false;
-  const limit = setTimeout(() => {
-    cutOff = true;
-    void stop(started);
-  }, maxMinutes * 60_000);
+  let cutOff = '';
+  const stopAfter = (ms, why) =>
+    setTimeout(() => {
+      cutOff = why;
+      void stop(started);
+    }, ms);
+  const limits = [stopAfter(maxMinutes * 60_000, `stopped after ${maxMinutes} minutes`)];
+  const reported = watch(folder, () => limits.push(stopAfter(endsWithinMs, 'stopped, as it did not end')));
   const { code, output } = await started.ended;
-  clearTimeout(limit);
+  reported.close();
+  limits.forEach(clearTimeout);
   const counted = countReport(report, { code, mayBeEmpty });
   rmSync(folder, { recursive: true, force: true });
-  if (cutOff) counted.notes.push(`stopped after ${maxMinutes} minutes`);
+  if (cutOff) counted.notes.push(cutOff);
   const notes = counted.notes.map((note) => `${name}: ${note}\n`).join('');
   return { name, passed: counted.passed, failed: counted.failed, output: (capture ? output : '') + notes };
 }
