@@ -119,7 +119,7 @@ export const roomZones = [
   ...inOrder('frontend/src/features/tournaments', ['form', 'edit', 'history', 'create', 'list'], []),
   ...inOrder('frontend/src/components/staff', ['forms', 'lists', 'pictures'], []),
   ...inOrder('frontend/src/lib', libraryRooms, []),
-  ...inOrder(desk, deskRooms, ['create-result-page.tsx', 'resume-unsent.ts']),
+  ...inOrder(desk, deskRooms, ['create-result-page.tsx']),
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),
   ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),

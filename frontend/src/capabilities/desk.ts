@@ -1,5 +1,4 @@
-import type { DeskSideTool } from '../features/desk/desk-side';
-import type { DeskTool } from '../features/desk/desk-tools';
+import type { DeskSideTool, DeskTool } from '../features/desk/desk-side';
 import { chatTool } from './chat/desk/chat-panel';
 import { reportsSide } from './roof/desk/side';
 

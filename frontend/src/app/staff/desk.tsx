@@ -1,6 +1,5 @@
 import CreateResultPage from '../../features/desk/create-result-page';
-import { DeskToolsContext } from '../../features/desk/desk-tools';
-import { DeskSideContext, noSideTool } from '../../features/desk/desk-side';
+import { DeskSideContext, noSideTool, DeskToolsContext } from '../../features/desk/desk-side';
 import { deskSides, deskTools } from '../../capabilities/desk';
 
 export default function Desk() {

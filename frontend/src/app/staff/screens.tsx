@@ -68,7 +68,7 @@ export function SignedIn({ account }: { account: string }) {
 /** Sends unsent cells of the desk from any staff screen. Its code comes after the screen's, offline once the network is back. */
 function sendUnsent(account: string): () => void {
   const resume = () =>
-    void import('../../features/desk/resume-unsent').then(
+    void import('../../features/desk/outbox/account-outbox').then(
       ({ resumeUnsent }) => resumeUnsent(account),
       () => window.addEventListener('online', resume, { once: true }),
     );

@@ -1,9 +1,10 @@
 import type { BoardDate, ChangeReport } from '@parwaz/shared';
+import type { LucideIcon } from 'lucide-react';
 import { createContext } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { CellIndex, CellPlace } from './cell/cell-place';
+import type { CellIndex, CellPlace } from './cell/cell-value';
 import type { DeskModel } from './model/desk-model';
 
 /** Shown by the grid in a cell that the side panel has something about. */
@@ -55,3 +56,18 @@ export const noSideTool: DeskSideTool = {
   readSources: () => Promise.resolve(() => null),
 };
 export const DeskSideContext = createContext(noSideTool);
+
+export interface DeskToolProps {
+  date: BoardDate;
+  onShow: (place: { ownerId: string; index: number }) => void;
+  onClose: () => void;
+}
+
+/** A button whose panel opens above the grid. */
+export interface DeskTool {
+  icon: LucideIcon;
+  useLabel: () => string;
+  Panel: ComponentType<DeskToolProps>;
+}
+
+export const DeskToolsContext = createContext<readonly DeskTool[]>([]);

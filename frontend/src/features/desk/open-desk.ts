@@ -1,6 +1,7 @@
 import type { Loft, PublicFacts } from '@parwaz/shared';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { useMedia } from '../../lib/device/media';
 import type { DeskSide } from './desk-side';
 import type { DeskModel } from './model/desk-model';
 
@@ -24,3 +25,6 @@ export function useDesk<Value>(read: (model: DeskModel) => Value): Value {
   const { model } = useOpenDesk();
   return useStore(model.store, () => read(model));
 }
+
+/** From this width on the sidebar stands beside the screen, and the frame's bar has room. */
+export const useWideScreen = (): boolean => useMedia('(min-width: 48em)');

@@ -1,6 +1,6 @@
 import type { Report } from '@parwaz/shared';
-import type { Entry, Queue, NewReport } from '../../../src/capabilities/roof/queue/entry';
-import { isUnsent } from '../../../src/capabilities/roof/queue/entry';
+import type { Entry, Queue, NewReport } from '../../../src/capabilities/roof/queue/queue';
+import { isUnsent } from '../../../src/capabilities/roof/queue/queue';
 import * as machine from '../../../src/capabilities/roof/queue/queue';
 import { depth } from '../../../../shared/test/depth';
 

@@ -1,7 +1,7 @@
 import type { Report, Roof } from '@parwaz/shared';
 import { checkedText } from '@parwaz/shared';
 import { buildOwner, buildTournament } from '@parwaz/shared/testing';
-import type { Entry, Queue } from '../../../src/capabilities/roof/queue/entry';
+import type { Entry, Queue } from '../../../src/capabilities/roof/queue/queue';
 import { birdsUp, buttonsOf, dayOf } from '../../../src/capabilities/roof/screen/day';
 import { messageText, smsLink, whatsAppLink } from '../../../src/capabilities/roof/screen/message';
 import { emptySlots, rowsOf } from '../../../src/capabilities/roof/screen/rows';

@@ -8,7 +8,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { emptyValue } from '../../../features/desk/cell/cell-value';
 import { cellWords } from '../../../features/desk/cell/cell-words';
-import type { DeskTool, DeskToolProps } from '../../../features/desk/desk-tools';
+import type { DeskTool, DeskToolProps } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { Typed } from '../../../features/desk/model/typed';
 import { timeZone } from '../../../features/desk/model/today';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useRootStore } from '../../../lib/store/root-store';
-import type { CellIndex } from '../../../features/desk/cell/cell-place';
+import type { CellIndex } from '../../../features/desk/cell/cell-value';
 import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features/desk/cell/cell-value';
 import type { CellHint } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';

@@ -1,6 +1,6 @@
 import { flagsOf, parseClock, slotWithNearbyTime, twinMinutes } from '@parwaz/shared';
 import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
-import type { CellIndex } from '../../../features/desk/cell/cell-place';
+import type { CellIndex } from '../../../features/desk/cell/cell-value';
 
 export interface PlannedReport {
   report: Report;

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { Roof } from '@parwaz/shared';
-import type { Entry, Queue } from '../queue/entry';
+import type { Entry, Queue } from '../queue/queue';
 import type { Belief } from '../queue/clock';
 
 interface StoredRoof {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Entry, Queue } from '../queue/entry';
+import type { Entry, Queue } from '../queue/queue';
 import type { RoofDevice } from './roof-device';
 
 interface ReportsState {

@@ -5,8 +5,6 @@ import type { RoofDevice } from '../device/roof-device';
 import type { StoredReports } from '../device/stored-reports';
 import { measureOffset, needsServerTime, settleTap } from '../queue/clock';
 import type { Belief, ClockReading } from '../queue/clock';
-import { isUnsent } from '../queue/entry';
-import type { Entry } from '../queue/entry';
 import {
   applyAnswers,
   findEntry,
@@ -15,8 +13,9 @@ import {
   nextStep,
   setPhotoState,
   settleWithdrawal,
+  isUnsent,
 } from '../queue/queue';
-import type { Step } from '../queue/queue';
+import type { Step, Entry } from '../queue/queue';
 import type { CallOutcome, RoofApi } from './roof-api';
 
 /** `busy`: the server answers, but can't take reports now. */

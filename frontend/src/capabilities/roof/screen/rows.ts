@@ -1,7 +1,7 @@
 import { formatMinutes, wallClock } from '@parwaz/shared';
 import type { Report, Roof } from '@parwaz/shared';
 import { toServerTime } from '../queue/clock';
-import type { Entry, Queue } from '../queue/entry';
+import type { Entry, Queue } from '../queue/queue';
 
 export type RowState = 'unsent' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';
 

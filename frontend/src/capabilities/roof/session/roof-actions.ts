@@ -4,7 +4,7 @@ import { newReportId } from '../device/link';
 import { shrinkPhoto } from '../device/shrink-photo';
 import { tapClock } from '../queue/clock';
 import type { ClockReading } from '../queue/clock';
-import type { NewReport } from '../queue/entry';
+import type { NewReport } from '../queue/queue';
 import { addReport, correctReport, findEntry, setPhotoState, takeBack } from '../queue/queue';
 import type { RoofActions, RoofView } from '../screen/view';
 import type { RoofSession } from './roof-session';

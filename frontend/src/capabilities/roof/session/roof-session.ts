@@ -10,8 +10,7 @@ import { RoofLine } from '../line/roof-line';
 import type { LinePorts } from '../line/roof-line';
 import { believedOffset, toServerTime } from '../queue/clock';
 import type { ClockReading } from '../queue/clock';
-import { isUnsent } from '../queue/entry';
-import { withoutOld } from '../queue/queue';
+import { withoutOld, isUnsent } from '../queue/queue';
 
 const keepDays = 3;
 

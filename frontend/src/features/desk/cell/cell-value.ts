@@ -1,5 +1,21 @@
 import { isAway, markAt, sameMark } from '@parwaz/shared';
-import type { BoardRow, Mark } from '@parwaz/shared';
+import type { BoardDate, BoardRow, Mark } from '@parwaz/shared';
+
+/** A cell of a row: a slot from 0, or null for the start time. */
+export type CellIndex = number | null;
+
+export const startKey = 'start';
+export const cellKey = (index: CellIndex): string => (index === null ? startKey : String(index));
+export const cellIndex = (key: string): CellIndex => (key === startKey ? null : Number(key));
+
+export interface CellPlace {
+  ownerId: string;
+  index: CellIndex;
+}
+
+export interface DatedPlace extends CellPlace {
+  date: BoardDate;
+}
 
 export interface CellValue {
   /** `HH:MM:SS`, a start time `HH:MM`, or typed text that is no time. */

@@ -1,9 +1,6 @@
 import type { BoardDate, Checks, SlotChecks } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 
-/** Facts about a row's present landings that the board doesn't hold, by slot. */
-export type RowChecks = SlotChecks;
-
 export interface CheckCalls {
   read: () => Promise<Checks>;
   save: (cell: CheckedCell) => Promise<unknown>;
@@ -17,13 +14,13 @@ interface CheckedCell {
   time: string;
 }
 
-const none: RowChecks = { future: new Set(), checked: new Set() };
+const none: SlotChecks = { future: new Set(), checked: new Set() };
 const rowName = (ownerId: string, date: BoardDate) => `${date}/${ownerId}`;
 
 /** A tournament's checks as last read from the server, and what this desk has learnt since. */
 export class DeskChecks {
   /** By row; a row that does not change keeps its object. */
-  readonly store = createStore<{ rows: ReadonlyMap<string, RowChecks>; asked: boolean }>(() => ({
+  readonly store = createStore<{ rows: ReadonlyMap<string, SlotChecks>; asked: boolean }>(() => ({
     rows: new Map(),
     /** The server was asked once; it may not have answered. */
     asked: false,
@@ -41,7 +38,7 @@ export class DeskChecks {
     this.looking.setState({ at });
   }
 
-  inRow(ownerId: string, date: BoardDate): RowChecks {
+  inRow(ownerId: string, date: BoardDate): SlotChecks {
     return this.rows.get(rowName(ownerId, date)) ?? none;
   }
 
@@ -82,7 +79,7 @@ export class DeskChecks {
     return this.store.getState().rows;
   }
 
-  private put(ownerId: string, date: BoardDate, row: RowChecks) {
+  private put(ownerId: string, date: BoardDate, row: SlotChecks) {
     this.store.setState({ rows: new Map([...this.rows, [rowName(ownerId, date), row]]) });
   }
 
@@ -111,7 +108,7 @@ export class DeskChecks {
     };
     for (const cell of future) row(cell).future.add(cell.index);
     for (const cell of checked) row(cell).checked.add(cell.index);
-    const merged = new Map<string, RowChecks>(rows);
+    const merged = new Map<string, SlotChecks>(rows);
     for (const [name, before] of this.rows) {
       const now = merged.get(name);
       if (this.changedMeanwhile.has(name) || (now && isSame(now, before))) merged.set(name, before);
@@ -125,7 +122,7 @@ function without(set: ReadonlySet<number>, index: number): ReadonlySet<number> {
   return new Set([...set].filter((one) => one !== index));
 }
 
-function isSame(a: RowChecks, b: RowChecks): boolean {
+function isSame(a: SlotChecks, b: SlotChecks): boolean {
   const sameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
     one.size === other.size && [...one].every((index) => other.has(index));
   return sameSet(a.future, b.future) && sameSet(a.checked, b.checked);

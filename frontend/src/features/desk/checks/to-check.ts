@@ -1,6 +1,6 @@
 import { boardDates, uncheckedOddities, rowOf } from '@parwaz/shared';
-import type { Board, BoardDate, BoardRow, BoardTournament, Oddity } from '@parwaz/shared';
-import type { DeskChecks, RowChecks } from './desk-checks';
+import type { Board, BoardDate, BoardRow, BoardTournament, Oddity, SlotChecks } from '@parwaz/shared';
+import type { DeskChecks } from './desk-checks';
 
 /** A landing that warns and that nobody has looked at yet. */
 export interface ToCheck extends Oddity {
@@ -18,7 +18,7 @@ type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
 export function toCheckInRow(
   { ownerId, date, timeList }: Row,
   { rules }: Pick<BoardTournament, 'rules'>,
-  checks: RowChecks,
+  checks: SlotChecks,
 ): ToCheck[] {
   return uncheckedOddities(timeList, rules.cutoffTime, checks).map((one) => ({
     ...one,
@@ -31,7 +31,7 @@ export function toCheckInRow(
 
 interface Known {
   tournament: BoardTournament;
-  checks: RowChecks;
+  checks: SlotChecks;
   found: readonly ToCheck[];
 }
 

@@ -6,8 +6,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useWideScreen } from '../head/use-wide-screen';
-import { useOpenDesk } from '../open-desk';
+import { useOpenDesk, useWideScreen } from '../open-desk';
 import { DayDialog } from './day-dialog';
 
 const icons = { open: LockOpen, closed: Lock, official: BadgeCheck };

@@ -1,10 +1,12 @@
 import { Button, Input } from '@chakra-ui/react';
-import { maxReason } from '@parwaz/shared';
+import { dayState, maxReason } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
 import { useEffect, useId, useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { DeskModel } from '../model/desk-model';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { pendingCells } from '../outbox/row-box';
-import { discardWithoutReason, giveReason, rowsWithoutReason, sendReopened } from './reasons';
+import type { RowBox } from '../outbox/row-box';
 
 /** Takes no focus, so that digits that are being typed still go into their cells. */
 export function ReasonBar() {
@@ -63,4 +65,27 @@ export function ReasonBar() {
       </Button>
     </form>
   );
+}
+
+/** Rows of closed days, which aren't sent without a reason. */
+const rowsWithoutReason = (model: DeskModel): RowBox[] =>
+  model.boxes().filter(({ asksReason }) => asksReason);
+
+const withoutAsking = ({ asksReason: _, ...box }: RowBox): RowBox => box;
+
+function giveReason(model: DeskModel, reason: string): void {
+  const { rows } = model.outbox;
+  rows.batch(() => rowsWithoutReason(model).forEach((box) => rows.put({ ...withoutAsking(box), reason })));
+}
+
+function discardWithoutReason(model: DeskModel): void {
+  model.outbox.rows.batch(() => {
+    for (const { place } of pendingCells(rowsWithoutReason(model))) model.discard(place);
+  });
+}
+
+function sendReopened(model: DeskModel, board: Board): void {
+  const { rows } = model.outbox;
+  const reopened = rowsWithoutReason(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
+  rows.batch(() => reopened.forEach((box) => rows.put(withoutAsking(box))));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DatedPlace } from '../cell/cell-place';
+import type { DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';

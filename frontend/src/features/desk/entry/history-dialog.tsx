@@ -16,9 +16,8 @@ import { useReturnToCell } from '../grid/desk-focus';
 import { timeZone } from '../model/today';
 import { useOpenDesk } from '../open-desk';
 import { retimed, sameValue } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
+import type { CellValue, CellPlace, DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
-import type { CellPlace, DatedPlace } from '../cell/cell-place';
 
 interface HistoryProps {
   cursor: DeskCursor;

@@ -1,9 +1,8 @@
 import type { Mark } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent } from 'react';
-import type { DatedPlace } from '../cell/cell-place';
+import type { DatedPlace } from '../cell/cell-value';
 import { emptyValue } from '../cell/cell-value';
-import { isPlainTime } from '../cell/read-sheet';
 import {
   hasDigit,
   isErased,
@@ -12,6 +11,7 @@ import {
   readStart,
   shownTime,
   typedText,
+  isPlainTime,
 } from '../cell/read-typed';
 import type { Draft } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';

@@ -5,7 +5,7 @@ import type { CellView } from '../model/row-view';
 import { cellWords } from '../cell/cell-words';
 import { shownTime } from '../cell/read-typed';
 import type { CellHint } from '../desk-side';
-import { cellKey } from '../cell/cell-place';
+import { cellKey } from '../cell/cell-value';
 import { ActiveCell } from './active-cell';
 import type { DeskCursor } from './desk-cursor';
 

@@ -3,15 +3,15 @@ import { createStore } from 'zustand/vanilla';
 import type { DeskModel } from '../model/desk-model';
 import type { Typed } from '../model/typed';
 import type { Step } from '../undo/steps';
+import { toast } from '../../../components/staff/toasts';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { readSheet } from '../cell/read-sheet';
-import { entryOf, shownTime } from '../cell/read-typed';
+import { cellWords } from '../cell/cell-words';
+import { hasPlace } from '../model/pending';
+import { entryOf, shownTime, readSheet } from '../cell/read-typed';
 import { emptyValue, isEmptyValue } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
+import type { CellValue, CellPlace } from '../cell/cell-value';
 import type { Draft, Entry } from '../cell/read-typed';
-import { announceStep } from './announce-step';
 import type { DeskFocus } from './desk-focus';
-import type { CellPlace } from '../cell/cell-place';
 import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
@@ -22,31 +22,28 @@ export interface PasteBeyond {
   pasteFitting: () => void;
 }
 
-interface CursorScreen {
-  onPasteBeyond: (paste: PasteBeyond) => void;
-  /** Focuses Find; `typed` replaces its text. */
-  onFind: (typed: string | null) => void;
-}
-
 interface CursorState {
   active: CellPlace | null;
   /** The open dropdown; `turn` tells it from the one before of the same cell. */
   editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
+  /** A paste that waits for an answer. */
+  beyond: PasteBeyond | null;
 }
 
 /** Moves over the shown rows of one date, and puts what is typed into the model. */
 export class DeskCursor {
-  readonly store = createStore<CursorState>(() => ({ active: null, editor: null }));
+  readonly store = createStore<CursorState>(() => ({ active: null, editor: null, beyond: null }));
   private wantsFocus = false;
   private turns = 0;
   private rows: readonly string[] = [];
   private leftForFind: CellPlace | null = null;
 
+  /** @param find leaves the grid for Find, whose text is replaced by what was typed, if anything */
   constructor(
     private readonly model: DeskModel,
     readonly date: BoardDate,
     readonly focus: DeskFocus,
-    private readonly screen: CursorScreen,
+    readonly find: (typed: string | null) => void,
   ) {}
 
   show(ownerIds: readonly string[]): void {
@@ -124,7 +121,7 @@ export class DeskCursor {
     if (beyond.length === 0) pasteFitting();
     else if (fitting.length === 0)
       this.model.notices.say(t.pasteBeyond.question(beyond.length, beyond.join(', ')));
-    else this.screen.onPasteBeyond({ beyond, fitting: fitting.length, pasteFitting });
+    else this.store.setState({ beyond: { beyond, fitting: fitting.length, pasteFitting } });
   };
 
   /** False when the cursor stays where it was. */
@@ -190,15 +187,19 @@ export class DeskCursor {
   readonly redo = (): void => this.goToStep(this.model.redo(), 'redone');
 
   private goToStep(step: Step | null, done: 'undone' | 'redone') {
+    const t = staffTexts().desk;
     const [first] = step ?? [];
-    const isShown = first?.date === this.date && this.rows.includes(first.ownerId);
-    if (isShown) this.goTo(first);
-    announceStep(this.model, step, isShown, done);
-  }
-
-  /** Leaves the grid for Find, whose text is replaced by what was typed, if anything. */
-  find(typed: string | null): void {
-    this.screen.onFind(typed);
+    if (!step || !first) {
+      toast.say(done === 'undone' ? t.tools.nothingToUndo : t.tools.nothingToRedo);
+      return;
+    }
+    const { ownerId, index, from, to } = first;
+    const { board } = this.model;
+    const loft = board?.owners[ownerId]?.name ?? '';
+    const cell = `${t.cell(loft, index)}, ${cellWords(done === 'undone' ? from : to)}`;
+    toast.say(t.tools[done](step.length === 1 ? cell : t.tools.several(step.length)));
+    if (first.date === this.date && this.rows.includes(ownerId)) this.goTo(first);
+    else if (board && hasPlace(board, first)) this.model.goToCell(first);
   }
 
   readonly goTo = ({ ownerId, index }: CellPlace): void => {

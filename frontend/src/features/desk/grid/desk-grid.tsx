@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellIndex } from '../cell/cell-place';
+import { cellIndex } from '../cell/cell-value';
 import { useOpenDesk } from '../open-desk';
 import { DeskRow } from './desk-row';
 import type { DeskCursor } from './desk-cursor';

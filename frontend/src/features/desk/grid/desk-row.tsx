@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { isUrdu } from '../../../lib/isolated';
 import { defaultAvatar } from '../../../components/picture';
 import type { RowView } from '../model/row-view';
-import type { CellIndex } from '../cell/cell-place';
+import type { CellIndex } from '../cell/cell-value';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { DeskCell } from './desk-cell';
 import type { DeskCursor } from './desk-cursor';

@@ -1,4 +1,4 @@
-import type { CellIndex } from '../cell/cell-place';
+import type { CellIndex } from '../cell/cell-value';
 
 export interface Place {
   row: number;

@@ -1,30 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import type { CellPlace } from '../cell/cell-place';
 import { isEmptyValue } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
-import { isPlainTime } from '../cell/read-sheet';
-import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../cell/read-typed';
+import type { CellValue, CellPlace } from '../cell/cell-value';
+import {
+  hasDigit,
+  isErased,
+  readLanding,
+  readStart,
+  shownTime,
+  typedText,
+  isPlainTime,
+} from '../cell/read-typed';
 import type { Draft, Entry } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import type { DeskCursor } from './desk-cursor';
 import { commandOf, directionOf } from './keymap';
 import { restAction } from './keys-at-rest';
 
-interface CellTyping {
-  draft: Draft | null;
-  /** The draft as it is now: events come before the next render. */
-  latest: { current: Draft | null };
-  change: (draft: Draft | null) => void;
-  commit: () => Entry;
-  open: () => void;
-  clear: () => void;
-  readTime: (typed: string) => ReturnType<typeof readLanding>;
-}
+type CellTyping = ReturnType<typeof useCellTyping>;
 
-export function useCellTyping(view: CellView, place: CellPlace, cursor: DeskCursor): CellTyping {
+export function useCellTyping(view: CellView, place: CellPlace, cursor: DeskCursor) {
   const { focus } = cursor;
   const [draft, setDraft] = useState<Draft | null>(null);
+  // The draft as it is now: events come before the next render.
   const latest = useRef<Draft | null>(null);
   const shown = shownTime(view.value.time);
   const change = (next: Draft | null) => {

@@ -5,9 +5,8 @@ import { createPortal } from 'react-dom';
 import { frameBarId } from '../../../components/staff/screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { landedOn } from '../model/landed-on';
-import { useDesk, useOpenDesk } from '../open-desk';
+import { useDesk, useOpenDesk, useWideScreen } from '../open-desk';
 import { DeskLinks } from './desk-links';
-import { useWideScreen } from './use-wide-screen';
 
 /** In the frame's bar where that has room. */
 export function DeskBar({ date, children }: { date: BoardDate | null; children: ReactNode }) {

@@ -9,8 +9,7 @@ import { Link } from 'react-router-dom';
 import { tournamentPath } from '../../../lib/paths';
 import { historyPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useOpenDesk } from '../open-desk';
-import { useWideScreen } from './use-wide-screen';
+import { useOpenDesk, useWideScreen } from '../open-desk';
 
 /** Icons side by side, on phones words in a menu. */
 export function DeskLinks({ date }: { date: BoardDate | null }) {

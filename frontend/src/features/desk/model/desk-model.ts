@@ -5,9 +5,8 @@ import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
-import { cellKey } from '../cell/cell-place';
 import { pendingCells, rowKey } from '../outbox/row-box';
-import { emptyValue, sameValue } from '../cell/cell-value';
+import { emptyValue, sameValue, cellKey } from '../cell/cell-value';
 import type { RowBox } from '../outbox/row-box';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
@@ -16,7 +15,7 @@ import { DeskChecks } from '../checks/desk-checks';
 import type { CheckCalls } from '../checks/desk-checks';
 import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
-import type { DatedPlace } from '../cell/cell-place';
+import type { DatedPlace } from '../cell/cell-value';
 import { rowView, sameFacts } from './row-view';
 import type { RowFacts, RowView, ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
@@ -24,10 +23,8 @@ import { ToCheckList } from '../checks/to-check';
 import type { ToCheck } from '../checks/to-check';
 import { readEntry, typedCell } from './typed';
 import type { Typed } from './typed';
-import { Steps } from '../undo/steps';
-import type { Step } from '../undo/steps';
-import { canTakeBack, lastUnsent, redone, undone } from '../undo/undo-stack';
-import type { Undoable } from '../undo/undo-stack';
+import { Steps, canTakeBack, lastUnsent, redone, undone } from '../undo/steps';
+import type { Step, Undoable } from '../undo/steps';
 
 interface WantedCell extends DatedPlace {
   /** `open`: with its dropdown; `look`: selected only, and the focus stays where it is. */

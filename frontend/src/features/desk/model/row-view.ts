@@ -1,12 +1,17 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
-import type { BoardDate, BoardRow, BoardTournament, Desk, ExclusionReason, Mark } from '@parwaz/shared';
-import { sameValue, slotValue, timeOnly } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
-import { cellKey } from '../cell/cell-place';
+import type {
+  BoardDate,
+  BoardRow,
+  BoardTournament,
+  Desk,
+  ExclusionReason,
+  Mark,
+  SlotChecks,
+} from '@parwaz/shared';
+import { sameValue, slotValue, timeOnly, cellKey } from '../cell/cell-value';
+import type { CellValue, CellIndex } from '../cell/cell-value';
 import { shownOf } from '../outbox/row-box';
-import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from '../outbox/row-box';
-import type { RowChecks } from '../checks/desk-checks';
 import { toCheckInRow } from '../checks/to-check';
 import type { ToCheck } from '../checks/to-check';
 
@@ -21,7 +26,7 @@ export interface RowFacts {
   server: ServerRow;
   box: RowBox | undefined;
   onTheWay: boolean;
-  checks: RowChecks;
+  checks: SlotChecks;
   flashes: Readonly<Record<string, number>>;
   /** The others in this row. */
   desks: readonly Desk[];

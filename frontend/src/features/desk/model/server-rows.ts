@@ -1,10 +1,8 @@
 import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
-import { sameValue, slotValue, timeOnly } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
-import { cellKey } from '../cell/cell-place';
+import { sameValue, slotValue, timeOnly, cellKey } from '../cell/cell-value';
+import type { CellValue, CellIndex } from '../cell/cell-value';
 import { rowKey } from '../outbox/row-box';
-import type { CellIndex } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
 import type { SavedCell } from '../outbox/send-row';
 import type { UnsentRows } from '../outbox/unsent-rows';

@@ -1,12 +1,14 @@
+import { toIsoDate } from '@parwaz/shared';
 import type { Mark } from '@parwaz/shared';
+import { ownErrorNote } from '../../../lib/texts/own-errors';
+import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { readLanding, readStart } from '../cell/read-typed';
 import type { Draft } from '../cell/read-typed';
 import { retimed } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/row-box';
 import type { ServerRow } from './row-view';
 import type { TypedCell } from '../outbox/type-cell';
-import { cannotSend } from './places';
-import type { CellPlace, DatedPlace } from '../cell/cell-place';
+import type { CellPlace, DatedPlace } from '../cell/cell-value';
 
 export interface Typed extends Draft {
   place: DatedPlace;
@@ -16,6 +18,12 @@ export interface Typed extends Draft {
 
 export const readEntry = ({ index }: CellPlace, text: string) =>
   (index === null ? readStart : readLanding)(text);
+
+/** The reason why a typed cell can't be sent, if any. */
+function cannotSend({ date, index }: DatedPlace, row: ServerRow | undefined): ErrorNote | undefined {
+  if (toIsoDate(date) === null) return ownErrorNote('desk.no-date');
+  return index !== null && !row?.startTime ? ownErrorNote('desk.no-start') : undefined;
+}
 
 /** @param pending what was typed into the cell before and isn't saved */
 export function typedCell(

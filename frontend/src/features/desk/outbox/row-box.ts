@@ -1,7 +1,6 @@
 import type { BoardDate } from '@parwaz/shared';
-import { cellIndex, cellKey } from '../cell/cell-place';
-import type { CellIndex, DatedPlace } from '../cell/cell-place';
-import type { CellValue } from '../cell/cell-value';
+import { sameValue, cellIndex, cellKey } from '../cell/cell-value';
+import type { CellValue, CellIndex, DatedPlace } from '../cell/cell-value';
 import type { ErrorNote } from '../../../lib/texts/own-errors';
 
 /** `sent`: its outcome isn't known yet; `conflict`: somebody else changed the cell meanwhile. */
@@ -89,4 +88,30 @@ export function mapCells(
     return changed ? [[key, changed] as const] : [];
   });
   return { ...box, cells: Object.fromEntries(cells) };
+}
+
+/** Goes with the next request, as one of the row it joins may be on its way. */
+function waiting(cell: PendingCell): PendingCell {
+  return cell.phase === 'sent' ? { ...asShown(cell), phase: 'waiting' } : cell;
+}
+
+function merged(own: PendingCell, other: PendingCell): PendingCell {
+  if (sameValue(shownOf(own), shownOf(other))) return own;
+  const [older, newer] = own.at >= other.at ? [other, own] : [own, other];
+  const { why: _, ...rest } = asShown(newer);
+  const at = new Date(older.at).toISOString();
+  const rival = { theirs: shownOf(older), by: 'you, in another tab', at, local: true } as const;
+  return { ...rest, phase: 'conflict', rival };
+}
+
+/** Where both tabs typed into a cell, it becomes a conflict. */
+export function adopt(mine: RowBox | undefined, theirs: RowBox): RowBox {
+  if (!mine) return theirs;
+  const cells: Record<string, PendingCell> = { ...mine.cells };
+  for (const [key, other] of Object.entries(theirs.cells)) {
+    const own = cells[key];
+    if (!own) cells[key] = waiting(other);
+    else if (own.phase !== 'conflict') cells[key] = merged(own, other);
+  }
+  return { ...mine, cells };
 }

@@ -12,14 +12,6 @@ export type Noted = RowBox | Removal;
 
 export const isRemoval = (noted: Noted): noted is Removal => 'removed' in noted;
 
-/** A second place for a tab's rows, by their local-storage keys, read after the browser crashed. */
-export interface Journal {
-  /** `null`: the row was removed. */
-  write: (key: string, box: RowBox | null, stamp: number) => void;
-  /** Forgets a removal that has reached local storage. */
-  forget: (key: string) => void;
-}
-
 interface JournalSchema extends DBSchema {
   rows: { key: string; value: Noted };
 }
@@ -35,18 +27,20 @@ async function openJournal(): Promise<IDBPDatabase<JournalSchema>> {
  * Browsers write local storage to disk only seconds later, so it survives a reload, but not a crash or a power cut. Here
  * a row is on disk within milliseconds. Failures are ignored, as the row is still in local storage.
  */
-export class RowJournal implements Journal {
+export class RowJournal {
   private readonly database = openJournal().catch(() => null);
   private readonly pending = new Map<string, Noted | null>();
   private writing = false;
 
-  readonly write = (key: string, box: RowBox | null, stamp: number): void => {
+  /** By the row's key in local storage; `null`: it was removed. */
+  write(key: string, box: RowBox | null, stamp: number): void {
     this.later(key, box ?? { removed: true, stamp });
-  };
+  }
 
-  readonly forget = (key: string): void => {
+  /** Forgets a removal that has reached local storage. */
+  forget(key: string): void {
     this.later(key, null);
-  };
+  }
 
   async readAll(): Promise<Map<string, Noted>> {
     const database = await this.database;

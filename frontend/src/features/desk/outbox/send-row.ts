@@ -2,11 +2,9 @@ import { sameMark } from '@parwaz/shared';
 import type { Mark, SaveConflict, SaveResultInput } from '@parwaz/shared';
 import { ownErrorNote } from '../../../lib/texts/own-errors';
 import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { sameValue, withTheirs } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
-import { cellKey, startKey } from '../cell/cell-place';
+import { sameValue, withTheirs, cellKey, startKey } from '../cell/cell-value';
+import type { CellValue, CellIndex } from '../cell/cell-value';
 import { asShown, hasPhase, mapCells, pendingCells } from './row-box';
-import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
 
 interface Refusal {

@@ -1,9 +1,7 @@
 import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { sameValue } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
-import { cellKey } from '../cell/cell-place';
+import { sameValue, cellKey } from '../cell/cell-value';
+import type { CellValue, CellIndex } from '../cell/cell-value';
 import { withCell } from './row-box';
-import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
 
 export interface TypedCell {

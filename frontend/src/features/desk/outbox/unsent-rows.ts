@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
-import { adopt } from './adopt-row';
-import { isEmpty, rowKey } from './row-box';
+import { isEmpty, rowKey, adopt } from './row-box';
 import type { RowBox } from './row-box';
 import { isRemoval } from './row-journal';
-import type { Journal, Noted } from './row-journal';
+import type { Noted, RowJournal } from './row-journal';
 import { parseRow, readRow } from './stored-row';
 
 interface UnsentState {
@@ -33,7 +32,7 @@ export class UnsentRows {
     readonly account: string,
     readonly tab: string,
     private readonly storage: Storage,
-    private readonly journal: Journal = { write: () => {}, forget: () => {} },
+    private readonly journal: Pick<RowJournal, 'write' | 'forget'> = { write: () => {}, forget: () => {} },
   ) {}
 
   /** False while the device has no room: some rows then live only as long as the page. */

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Button, List, Skeleton, Stack } from '@chakra-ui/react';
 import type { SignedInUser } from '@parwaz/shared';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { Confirm } from '../../../components/staff/confirm';
 import { Empty, LoadFailed } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listStaff } from '../../../lib/api/lists';
@@ -15,9 +16,10 @@ import { DeskSideContext } from '../desk-side';
 import { OpenDeskContext } from '../open-desk';
 import type { OpenDesk } from '../open-desk';
 import { accountOutbox } from '../outbox/account-outbox';
+import { pendingCells } from '../outbox/row-box';
 import { DeskModel } from '../model/desk-model';
+import { pendingWords } from '../model/pending';
 import { DeskScreen } from './desk-screen';
-import { GiveUpAll } from './give-up-all';
 
 type StartedDesk = Pick<OpenDesk, 'model' | 'side'>;
 
@@ -118,6 +120,40 @@ function Gone({ model, title, hint }: { model: DeskModel | null; title: string; 
         {model && <GiveUpAll model={model} />}
       </Empty>
     </Screen>
+  );
+}
+
+/** For a tournament that no longer takes what was typed. */
+function GiveUpAll({ model }: { model: DeskModel }) {
+  const t = useStaffTexts().desk.giveUpAll;
+  useStore(model.store);
+  const [asked, setAsked] = useState(false);
+  const pending = pendingCells(model.boxes());
+  if (pending.length === 0) return null;
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
+        {t.button(pending.length)}
+      </Button>
+      {asked && (
+        <Confirm
+          title={t.title}
+          question={t.question}
+          note={
+            <List.Root ps="5">
+              {pending.map(({ place, cell }) => (
+                <List.Item key={`${place.date} ${place.ownerId} ${place.index}`}>
+                  {pendingWords(model.board, place, cell)}
+                </List.Item>
+              ))}
+            </List.Root>
+          }
+          yes={t.button(pending.length)}
+          onYes={() => model.giveUpAll()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
-import type { BoardDate } from '@parwaz/shared';
+import type { BoardDate, Loft } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskTool } from '../desk-tools';
+import type { DeskTool } from '../desk-side';
+import type { DeskModel } from '../model/desk-model';
 import { useOpenDesk } from '../open-desk';
 import { DayButton } from '../day/day-button';
 import { ReasonBar } from '../day/reason-bar';
 import { DeskCursor } from '../grid/desk-cursor';
-import type { PasteBeyond } from '../grid/desk-cursor';
 import { DeskFocus } from '../grid/desk-focus';
 import { DeskGrid } from '../grid/desk-grid';
 import { DateChips } from '../head/date-chips';
@@ -18,9 +18,7 @@ import { FindBox } from '../find/find-box';
 import { CellPanels } from './cell-panels';
 import { EntryTape } from './entry-tape';
 import { readSought } from '../find/matching-lofts';
-import { PasteQuestion } from './paste-question';
 import { Tools } from '../head/tools';
-import { idsOf, useGoToWantedCells, useShownLofts } from './use-desk-cursor';
 import { useFind } from './use-find';
 import { useShownDate } from './use-shown-date';
 
@@ -57,12 +55,9 @@ export function DeskScreen() {
 
 function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; isQuiet: boolean }) {
   const { model, side, tournament } = useOpenDesk();
-  const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
   const [tool, setTool] = useState<DeskTool | null>(null);
   const { filter, wanted, shown, find, clear, openFind, settle } = useFind(focus);
-  const [cursor] = useState(
-    () => new DeskCursor(model, date, focus, { onPasteBeyond: setBeyond, onFind: openFind }),
-  );
+  const [cursor] = useState(() => new DeskCursor(model, date, focus, openFind));
   useShownLofts(model, cursor, shown, isQuiet);
   useGoToWantedCells(model, cursor, clear);
   const enterGrid = () => {
@@ -107,10 +102,39 @@ function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; 
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}
       />
       <CellPanels cursor={cursor} />
-      {beyond && <PasteQuestion paste={beyond} focus={focus} onClose={() => setBeyond(null)} />}
     </>
   );
 }
+
+/** The first time it also opens the day, unless the screen itself has changed the day. */
+function useShownLofts(model: DeskModel, cursor: DeskCursor, shown: readonly Loft[], isQuiet: boolean) {
+  const started = useRef(false);
+  useEffect(() => {
+    cursor.show(idsOf(shown));
+    if (started.current) return;
+    started.current = true;
+    // On a phone the focus would open the keyboard; the list of things to check keeps it.
+    const isChecking = model.checks.looking.getState().at !== null;
+    if (!isQuiet) cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
+  }, [model, cursor, shown, isQuiet]);
+}
+
+/** Goes to the cells that `goToCell` asks for, though Find may hide them. */
+function useGoToWantedCells(model: DeskModel, cursor: DeskCursor, clearFind: () => void) {
+  useEffect(() => {
+    const go = () => {
+      const wanted = model.takeWantedCell(cursor.date);
+      if (!wanted) return;
+      clearFind();
+      if (wanted.how === 'look') cursor.look(wanted);
+      else cursor.open(wanted, null);
+    };
+    go();
+    return model.store.subscribe(go);
+  }, [model, cursor, clearFind]);
+}
+
+const idsOf = (lofts: readonly Loft[]) => lofts.map(({ _id }) => _id);
 
 /** Keeps the screen as high as a phone's keyboard leaves it, so that grid and last entries stay in view. */
 function useVisibleHeight() {

@@ -7,29 +7,21 @@ import type { DeskFocus } from '../grid/desk-focus';
 import { openingDate } from '../model/today';
 import { useOpenDesk } from '../open-desk';
 
-interface ShownDate {
-  dates: readonly BoardDate[];
-  date: BoardDate | null;
-  /** A day that was shown until the tournament lost it. */
-  gone: BoardDate | null;
-  /** Nobody chose this day just now: it opens with no cell selected, so that nothing is typed into one unseen. */
-  isQuiet: boolean;
-  showDate: (date: BoardDate) => void;
-}
-
 /**
  * The day that a desk shows, kept in its address. When the tournament loses it, no other day takes its place; after the
  * list of things to check has led to other days, closing it leads back. So nobody types into a wrong day.
  */
-export function useShownDate(focus: DeskFocus): ShownDate {
+export function useShownDate(focus: DeskFocus) {
   const { model, tournament } = useOpenDesk();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('date');
   const [first] = useState(() => ({ wanted, opened: openingDate(tournament, wanted) }));
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const asked = wanted === null || wanted === first.wanted ? first.opened : toBoardDate(wanted);
+  // A day that was shown until the tournament lost it.
   const gone = asked !== null && !dates.includes(asked) ? asked : null;
   const date = asked === null ? openingDate(tournament, null) : gone === null ? asked : null;
+  // Nobody chose this day just now: it opens with no cell selected, so that nothing is typed into one unseen.
   const [quiet, setQuiet] = useState<BoardDate | null>(null);
   if (gone !== null && gone !== quiet) setQuiet(gone);
   const goTo = useCallback(

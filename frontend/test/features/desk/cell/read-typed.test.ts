@@ -1,5 +1,4 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
-import { isPlainTime } from '../../../../src/features/desk/cell/read-sheet';
 import {
   entryOf,
   isStray,
@@ -7,6 +6,7 @@ import {
   readStart,
   shownTime,
   typedText,
+  isPlainTime,
 } from '../../../../src/features/desk/cell/read-typed';
 
 describe('what is typed into a landing', () => {

@@ -1,5 +1,5 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
-import { unsentOf } from '../../../../src/features/desk/model/summary';
+import { unsentOf } from '../../../../src/features/desk/model/pending';
 import type { ConnectionState } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
 

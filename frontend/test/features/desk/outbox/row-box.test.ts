@@ -1,8 +1,8 @@
 import { errorNote } from '@parwaz/shared';
 import type { SaveConflict } from '@parwaz/shared';
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
-import { lastUnsent } from '../../../../src/features/desk/undo/undo-stack';
-import { adopt } from '../../../../src/features/desk/outbox/adopt-row';
+import { lastUnsent } from '../../../../src/features/desk/undo/steps';
+import { adopt } from '../../../../src/features/desk/outbox/row-box';
 import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { markSent, requestOf, savedCells, settle } from '../../../../src/features/desk/outbox/send-row';
 import { choose, discard, retry, typeCell } from '../../../../src/features/desk/outbox/type-cell';

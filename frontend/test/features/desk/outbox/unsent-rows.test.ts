@@ -3,10 +3,12 @@ import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from 
 import { UnsentRows } from '../../../../src/features/desk/outbox/unsent-rows';
 import { rowKey } from '../../../../src/features/desk/outbox/row-box';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
-import type { Journal, Noted } from '../../../../src/features/desk/outbox/row-journal';
+import type { Noted, RowJournal } from '../../../../src/features/desk/outbox/row-journal';
 import { markSent } from '../../../../src/features/desk/outbox/send-row';
 import { typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
+
+type Journal = Pick<RowJournal, 'write' | 'forget'>;
 
 const row = (ownerId: string): RowBox => ({
   tournamentId: 't1',

@@ -1,6 +1,6 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { maxSteps, Steps } from '../../../../src/features/desk/undo/steps';
-import type { Undoable } from '../../../../src/features/desk/undo/undo-stack';
+import type { Undoable } from '../../../../src/features/desk/undo/steps';
 import { MemoryStorage } from '../memory-storage';
 
 const cell = (index: number, from: string, to: string): Undoable => ({
