@@ -103,6 +103,16 @@ describe('POST /tournaments/{id}/undo', () => {
     expect((await board()).facts.tournament.participatingLofts).toEqual([second]);
   });
 
+  it('makes no record again of which nothing is to be put back', async () => {
+    await save(first, '03-04-2026', ['14:00', '14:30']);
+    const { revision } = await board();
+    await put({ participatingLofts: [second] });
+    await put({ participatingLofts: [first, second] });
+    const before = await board();
+    await undo(revision).expect(200);
+    expect(await board()).toEqual(before);
+  });
+
   it('says what stands in the way, and then undoes nothing', async () => {
     const saved = await put({ numberOfPigeons: 5, tournamentName: 'Bigger' });
     await save(second, '01-04-2026', ['', '', '', '', '16:00', '16:10']);

@@ -98,6 +98,8 @@ function undoneRow(
   const { startTime: current } = now;
   const start = undoneValue(before?.startTime ?? current, after?.startTime ?? current, current);
   if (start.isBlocked) changedSince.add(null);
+  const isBlank = !kept && !timeList.some(Boolean) && start.value === after?.startTime;
+  if (!present && isBlank) return { row: undefined, changedSince: [...changedSince] };
   const { marks: _, ...bare } = now;
   const row = { ...bare, startTime: start.value, timeList, ...(kept && { marks: kept }) };
   return { row, changedSince: [...changedSince] };
