@@ -101,22 +101,26 @@ describe('reports while the database stalls', () => {
     },
   );
 
-  it('are settled by themselves once their landing is stored, although their desk died then', async () => {
-    await day.begin('confirm');
-    const env = { MONGODB_URI: store.direct, ADMIN_PASSWORD: day.app.admin.password };
-    const other = await startApp({ env, clock: { now: () => day.now } });
-    const { _id } = await day.phone.land();
-    const note = store.stall('update', 'reports', 'taken', _id);
-    const first = day.take(_id);
-    await note.met();
-    day.now += 16_000;
-    const taken = () => other.asAdmin.must<Report[]>('GET', day.at('?state=taken'));
-    await until(async () => (await taken()).length === 1, 'another backend has settled it');
-    expect(await taken()).toMatchObject([{ index: 0, time: '17:42', by: { name: 'admin' } }]);
-    note.release();
-    expect((await first).status).toBe(200);
-    await other.close();
-  });
+  it.each(['confirm', 'automatic'] as const)(
+    'are settled by themselves once their landing is stored, although who took them died then (%s)',
+    async (reports) => {
+      await day.begin(reports);
+      const env = { MONGODB_URI: store.direct, ADMIN_PASSWORD: day.app.admin.password };
+      const other = await startApp({ env, clock: { now: () => day.now } });
+      const tapped = day.phone.tap();
+      const note = store.stall('update', 'reports', 'taken', tapped._id);
+      const first = day.phone.send([tapped]).then(() => reports === 'automatic' || day.take(tapped._id));
+      await note.met();
+      day.now += 16_000;
+      const taken = () => other.asAdmin.must<Report[]>('GET', day.at('?state=taken'));
+      await until(async () => (await taken()).length === 1, 'another backend has settled it');
+      const name = reports === 'automatic' ? 'Roof' : 'admin';
+      expect(await taken()).toMatchObject([{ index: 0, time: '17:42', by: { name } }]);
+      note.release();
+      await first;
+      await other.close();
+    },
+  );
 
   it('leave a cell that the desk types while they are being taken by themselves', async () => {
     await day.begin('automatic');
