@@ -6,8 +6,7 @@ import { clockOf, timeZone } from '../../../features/desk/model/today';
 import { useOpenDesk } from '../../../features/desk/open-desk';
 import type { OpenReports } from './open-reports';
 import type { PlannedReport, ReportGroup } from './plan-reports';
-import { RejectForm } from './reject-form';
-import { ReportActions } from './report-actions';
+import { RejectForm, ReportActions } from './report-actions';
 import type { ReportDraft } from './report-draft';
 import { clockWords, flagWords } from './report-words';
 

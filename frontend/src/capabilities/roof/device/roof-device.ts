@@ -9,18 +9,6 @@ interface StoredRoof {
   belief: Belief | null;
 }
 
-/** One link's storage. Every call rejects when the device has no room. */
-export interface RoofDevice {
-  reports(): Promise<Queue>;
-  /** In one transaction, as other tabs write too. */
-  change(work: (queue: Queue) => Queue): Promise<Queue>;
-  roof(): Promise<StoredRoof | null>;
-  storeRoof(roof: StoredRoof): Promise<void>;
-  photo(id: string): Promise<Blob | null>;
-  storePhoto(id: string, photo: Blob): Promise<void>;
-  deletePhoto(id: string): Promise<void>;
-}
-
 interface DeviceSchema extends DBSchema {
   reports: { key: [link: string, id: string]; value: Entry };
   roofs: { key: string; value: StoredRoof };
@@ -56,12 +44,14 @@ async function write<Name extends StoreName, T>(
 
 const inOrder = (queue: Queue): Queue => [...queue].sort((a, b) => a.order - b.order);
 
-export async function openDevice(link: string): Promise<RoofDevice> {
+/** One link's storage. Every call rejects when the device has no room. */
+export async function openDevice(link: string) {
   const database = await open();
   const ofLink = () => IDBKeyRange.bound([link], [link, []]);
   return {
     reports: async () => inOrder(await database.getAll('reports', ofLink())),
-    change: (work) =>
+    /** In one transaction, as other tabs write too. */
+    change: (work: (queue: Queue) => Queue) =>
       write(database, 'reports', async (store) => {
         const before = await store.getAll(ofLink());
         const after = inOrder(work(inOrder(before)));
@@ -76,13 +66,12 @@ export async function openDevice(link: string): Promise<RoofDevice> {
         return after;
       }),
     roof: async () => (await database.get('roofs', link)) ?? null,
-    storeRoof: async (roof) => {
-      await write(database, 'roofs', (store) => store.put(roof, link));
-    },
-    photo: async (id) => (await database.get('photos', [link, id])) ?? null,
-    storePhoto: async (id, photo) => {
-      await write(database, 'photos', (store) => store.put(photo, [link, id]));
-    },
-    deletePhoto: (id) => write(database, 'photos', (store) => store.delete([link, id])),
+    storeRoof: (roof: StoredRoof) => write(database, 'roofs', (store) => store.put(roof, link)),
+    photo: async (id: string) => (await database.get('photos', [link, id])) ?? null,
+    storePhoto: (id: string, photo: Blob) =>
+      write(database, 'photos', (store) => store.put(photo, [link, id])),
+    deletePhoto: (id: string) => write(database, 'photos', (store) => store.delete([link, id])),
   };
 }
+
+export type RoofDevice = Awaited<ReturnType<typeof openDevice>>;

@@ -5,12 +5,6 @@ const maxDelayMs = 20_000;
 /** Only while the page is visible. */
 const readEveryMs = { waiting: 10_000, idle: 45_000 } as const;
 
-interface OpenWork {
-  /** Something is unsent, or waits for the desk. */
-  isWaiting: () => boolean;
-  isUnsent: () => boolean;
-}
-
 /** Runs work unless another tab of this link is doing so; then resolves with null. */
 async function inOneTab<T>(linkName: string, work: () => Promise<T>): Promise<T | null> {
   // Plain http has no locks. Two tabs may then send the same report, which is harmless.
@@ -30,7 +24,6 @@ export class LineLoop {
   constructor(
     private readonly line: RoofLine,
     private readonly linkName: string,
-    private readonly work: OpenWork,
   ) {
     window.addEventListener('online', this.onReturn);
     document.addEventListener('visibilitychange', this.onReturn);
@@ -76,8 +69,8 @@ export class LineLoop {
     if (this.runAgain) {
       this.runAgain = false;
       void this.run();
-    } else if (!document.hidden || this.work.isUnsent()) {
-      this.wait(this.work.isWaiting() ? readEveryMs.waiting : readEveryMs.idle);
+    } else if (!document.hidden || this.line.hasUnsent) {
+      this.wait(this.line.isWaiting ? readEveryMs.waiting : readEveryMs.idle);
     }
   }
 

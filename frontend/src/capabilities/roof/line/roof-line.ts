@@ -54,6 +54,17 @@ export class RoofLine {
 
   constructor(private readonly ports: LinePorts) {}
 
+  get hasUnsent(): boolean {
+    return this.ports.reports.queue.some(isUnsent);
+  }
+
+  /** Something is unsent, or waits for the desk. */
+  get isWaiting(): boolean {
+    const answers = this.ports.reports.queue.map(({ answer }) => answer);
+    const known = [...(this.store.getState().roof?.reports ?? []), ...answers];
+    return this.hasUnsent || known.some((report) => report?.state === 'open');
+  }
+
   /** Shows what is on the device until the server answers. */
   showStored(roof: Roof, belief: Belief | null): void {
     this.store.setState({ roof, belief });

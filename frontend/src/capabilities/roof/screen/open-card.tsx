@@ -1,11 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { slotName } from './view';
-import type { OpenReport, RoofActions, RoofView } from './view';
+import type { OpenReport, RoofProps } from './view';
 
-interface CardProps {
-  view: RoofView;
+interface CardProps extends RoofProps {
   open: OpenReport;
-  actions: RoofActions;
 }
 
 export function OpenCard({ view, open, actions }: CardProps) {
@@ -30,7 +28,7 @@ export function OpenCard({ view, open, actions }: CardProps) {
           {texts.told.close}
         </button>
       )}
-      {mayTakeBack && row.kind === 'landing' && <Slots texts={texts} open={open} actions={actions} />}
+      {mayTakeBack && row.kind === 'landing' && <Slots {...{ view, open, actions }} />}
       <p className="both">
         {mayTakeBack && (
           <button type="button" className="plain" onClick={() => actions.type('correction')}>
@@ -43,11 +41,7 @@ export function OpenCard({ view, open, actions }: CardProps) {
   );
 }
 
-function Slots({
-  texts,
-  open: { row, slots },
-  actions,
-}: Pick<CardProps, 'open' | 'actions'> & { texts: RoofView['texts'] }) {
+function Slots({ view: { texts }, open: { row, slots }, actions }: CardProps) {
   if (slots.length < 2) return null;
   return (
     <div className="slots" role="group" aria-label={texts.told.slot}>

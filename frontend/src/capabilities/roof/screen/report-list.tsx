@@ -1,14 +1,9 @@
 import { slotName } from './view';
-import type { RoofActions, RoofView } from './view';
+import type { RoofProps } from './view';
 import type { Row, RowState } from './rows';
 
-interface ListProps {
-  view: RoofView;
-  actions: RoofActions;
-}
-
 /** Latest first. A state is a shape and a word, never only a colour. */
-export function ReportList({ view, actions }: ListProps) {
+export function ReportList({ view, actions }: RoofProps) {
   const { texts, rows, standing } = view;
   if (rows.length === 0) return null;
   const latestTaken = rows.find(({ state, kind }) => state === 'taken' && kind === 'landing')?.id;
@@ -30,7 +25,7 @@ export function ReportList({ view, actions }: ListProps) {
   );
 }
 
-function Line({ row, more, view, actions }: ListProps & { row: Row; more: string }) {
+function Line({ row, more, view, actions }: RoofProps & { row: Row; more: string }) {
   const { texts, line } = view;
   const content = (
     <>

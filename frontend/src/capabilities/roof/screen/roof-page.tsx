@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
 import { ReportList } from './report-list';
-import { TypedTime } from './typed-time';
-import type { RoofActions, RoofView } from './view';
+import type { RoofProps } from './view';
 
 const minuteMs = 60_000;
 
-interface PageProps {
-  view: RoofView;
-  actions: RoofActions;
-}
-
-export function RoofPage({ view, actions }: PageProps) {
+export function RoofPage({ view, actions }: RoofProps) {
   const { texts, line, day, open, typing } = view;
   // Left out of the first view, where it would move when more appears above it.
   const hasBegun = line !== 'unknown' || view.roof !== null;
@@ -50,7 +45,7 @@ export function RoofPage({ view, actions }: PageProps) {
   );
 }
 
-function LoftHead({ view: { texts, roof, up, language }, actions }: PageProps) {
+function LoftHead({ view: { texts, roof, up, language }, actions }: RoofProps) {
   const picture = roof?.owner.ownerPicture || '/default_avatar.avif';
   const other = language === 'ur' ? 'en' : 'ur';
   return (
@@ -77,7 +72,7 @@ function LoftHead({ view: { texts, roof, up, language }, actions }: PageProps) {
   );
 }
 
-function LineBar({ view: { texts, line, clock } }: Pick<PageProps, 'view'>) {
+function LineBar({ view: { texts, line, clock } }: Pick<RoofProps, 'view'>) {
   return (
     <div className={`line is-${line}`}>
       <span role="status">{texts.line[line]}</span>
@@ -87,13 +82,13 @@ function LineBar({ view: { texts, line, clock } }: Pick<PageProps, 'view'>) {
 }
 
 /** Under the button, which must not move. */
-function WrongClock({ view: { texts, offsetMs } }: Pick<PageProps, 'view'>) {
+function WrongClock({ view: { texts, offsetMs } }: Pick<RoofProps, 'view'>) {
   if (offsetMs === null || Math.abs(offsetMs) <= minuteMs) return null;
   const minutes = texts.minutes(String(Math.round(Math.abs(offsetMs) / minuteMs)));
   return <p className="odd">{offsetMs < 0 ? texts.clock.ahead(minutes) : texts.clock.behind(minutes)}</p>;
 }
 
-function Birds({ view: { texts, buttons }, actions }: PageProps) {
+function Birds({ view: { texts, buttons }, actions }: RoofProps) {
   const name = { landing: texts.bird, start: texts.release } as const;
   const { main, other } = buttons;
   return (
@@ -117,7 +112,29 @@ function Birds({ view: { texts, buttons }, actions }: PageProps) {
   );
 }
 
-function NoRace({ view: { texts, day } }: Pick<PageProps, 'view'>) {
+function TypedTime({ view: { texts, open, clock, typing }, actions }: RoofProps) {
+  const [time, setTime] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (time !== '') actions.saveTime(time.slice(0, 5));
+  };
+  return (
+    <form className="typed" onSubmit={save}>
+      <label>
+        {texts.typed.label}
+        <input type="time" required value={time} onChange={({ target }) => setTime(target.value)} />
+      </label>
+      <button type="submit" className="big">
+        {texts.typed.save}
+      </button>
+      <button type="button" className="plain" onClick={() => actions.type('no')}>
+        {texts.typed.cancel}
+      </button>
+    </form>
+  );
+}
+
+function NoRace({ view: { texts, day } }: Pick<RoofProps, 'view'>) {
   return <Note title={day.kind === 'later' ? texts.noRaceToday(`\u2066${day.next}\u2069`) : texts.over} />;
 }
 

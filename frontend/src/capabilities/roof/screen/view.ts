@@ -43,4 +43,9 @@ export interface RoofActions {
   changeLanguage(): void;
 }
 
+export interface RoofProps {
+  view: RoofView;
+  actions: RoofActions;
+}
+
 export const slotName = (index: number | null): string => (index === null ? '–' : `#${index + 1}`);

@@ -1,45 +1,31 @@
 import { addDays, toBoardDate, toIsoDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, WallClock } from '@parwaz/shared';
+import type { WallClock } from '@parwaz/shared';
 import { linkName, newReportId } from '../device/link';
 import { StoredReports } from '../device/stored-reports';
 import { openDevice } from '../device/roof-device';
-import type { RoofDevice } from '../device/roof-device';
 import { LineLoop } from '../line/line-loop';
 import { RoofApi } from '../line/roof-api';
 import { RoofLine } from '../line/roof-line';
 import type { LinePorts } from '../line/roof-line';
 import { believedOffset, toServerTime } from '../queue/clock';
 import type { ClockReading } from '../queue/clock';
-import { withoutOld, isUnsent } from '../queue/queue';
+import { withoutOld } from '../queue/queue';
 
 const keepDays = 3;
 
-export interface RoofSession {
-  reports: StoredReports;
-  line: RoofLine;
-  device: RoofDevice | null;
-  readClocks: () => ClockReading;
-  /** By the server's clock, as far as it is known. */
-  now: () => WallClock;
-  today: () => BoardDate;
-  timeZone: string;
-  sendNow: () => void;
-}
+export type RoofSession = Awaited<ReturnType<typeof startSession>>;
 
 const page = newReportId();
 const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now(), page });
 
 /** Shows what is stored on the device, then sends and reads. */
-export async function startSession(
-  token: string,
-  timeZone: string,
-  clockNote: LinePorts['clockNote'],
-): Promise<RoofSession> {
+export async function startSession(token: string, timeZone: string, clockNote: LinePorts['clockNote']) {
   const name = linkName(token);
   const device = await openDevice(name).catch(() => null);
   const channel = new BroadcastChannel(`parwaz-roof-${name}`);
   const reports = new StoredReports(device, () => channel.postMessage(null));
-  const now = () => {
+  /** By the server's clock, as far as it is known. */
+  const now = (): WallClock => {
     const clocks = readClocks();
     const { offsetMs } = believedOffset(line.store.getState().belief, clocks);
     return wallClock(toServerTime(clocks.wall, offsetMs), timeZone);
@@ -51,13 +37,8 @@ export async function startSession(
   if (stored) line.showStored(stored.roof, stored.belief);
   const oldest = addDays(now().date, -keepDays);
   await reports.change((queue) => withoutOld(queue, (date) => (toIsoDate(date) ?? '') < oldest));
-  const isOpen = () =>
-    [...(line.store.getState().roof?.reports ?? []), ...reports.queue.map(({ answer }) => answer)].some(
-      (report) => report?.state === 'open',
-    );
-  const hasUnsent = () => reports.queue.some(isUnsent);
-  const loop = new LineLoop(line, name, { isUnsent: hasUnsent, isWaiting: () => hasUnsent() || isOpen() });
-  channel.onmessage = () => void reports.refresh().then(() => hasUnsent() && loop.sendNow());
+  const loop = new LineLoop(line, name);
+  channel.onmessage = () => void reports.refresh().then(() => line.hasUnsent && loop.sendNow());
   loop.sendNow();
   return { reports, line, device, readClocks, now, today, timeZone, sendNow: () => loop.sendNow() };
 }

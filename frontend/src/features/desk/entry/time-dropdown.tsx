@@ -1,6 +1,6 @@
 import { Button, Portal } from '@chakra-ui/react';
 import History from 'lucide-react/icons/history';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellKey } from '../cell/cell-value';
@@ -15,19 +15,16 @@ import { MarkField } from './mark-field';
 import { cellSelector, useAnchor } from './use-anchor';
 import { useCellEditor } from './use-cell-editor';
 
-const closingMs = 200;
-
 interface DropdownProps {
   cursor: DeskCursor;
   place: CellPlace;
   draft: Draft | null;
+  isClosing: boolean;
   onClosing: (then: 'stay' | 'next' | 'away') => void;
-  onClosed: () => void;
   onHistory: () => void;
 }
 
-export function TimeDropdown(props: DropdownProps) {
-  const { cursor, place, draft, onHistory } = props;
+export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHistory }: DropdownProps) {
   const t = useStaffTexts().desk;
   const { model, owners } = useOpenDesk();
   const loft = owners[place.ownerId]?.name ?? '';
@@ -36,12 +33,19 @@ export function TimeDropdown(props: DropdownProps) {
   const view = place.index === null ? row?.start : row?.cells[place.index];
   const cell = cellSelector(place.ownerId, cellKey(place.index));
   const spot = useAnchor(panel, cell);
-  const { closing, close } = useClosing(props, panel);
+  const { focus } = cursor;
+  useLayoutEffect(() => {
+    focus.setDropdown(isClosing ? null : panel.current);
+    return () => focus.setDropdown(null);
+  }, [focus, isClosing]);
+  const close = (then: 'stay' | 'next' | 'away') => {
+    if (!isClosing) onClosing(then);
+  };
   const where = { ...place, date: cursor.date };
-  const editor = useCellEditor({ place: where, view, draft, closing, close });
+  const editor = useCellEditor({ place: where, view, draft, isClosing, close });
   useOutsidePress(panel, cell, () => {
     // A tap beside it gives up what was typed, which must not look saved.
-    if (!closing && editor.isUnsaved) model.notices.say(t.editor.notSaved(editor.text), { loft });
+    if (!isClosing && editor.isUnsaved) model.notices.say(t.editor.notSaved(editor.text), { loft });
     close('away');
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +66,7 @@ export function TimeDropdown(props: DropdownProps) {
         ref={panel}
         role="dialog"
         aria-label={t.cell(loft, place.index)}
-        className={`desk-editor${closing ? ' is-closing' : ''}`}
+        className={`desk-editor${isClosing ? ' is-closing' : ''}`}
         style={spot ? { left: spot.left, top: spot.top } : { opacity: 0 }}
         onKeyDown={onKeyDown}
       >
@@ -149,39 +153,15 @@ function EditorButtons({ editor, onCancel }: { editor: Editor; onCancel: () => v
   );
 }
 
-/** Removed only when the closing animation has ended. */
-function useClosing({ cursor, onClosing, onClosed }: DropdownProps, panel: RefObject<HTMLElement | null>) {
-  const { focus } = cursor;
-  const [closing, setClosing] = useState(false);
-  useLayoutEffect(() => {
-    focus.setDropdown(closing ? null : panel.current);
-    return () => focus.setDropdown(null);
-  }, [focus, panel, closing]);
-  useEffect(() => {
-    if (!closing) return;
-    const timer = setTimeout(onClosed, closingMs);
-    return () => clearTimeout(timer);
-  }, [closing, onClosed]);
-  const close = (then: 'stay' | 'next' | 'away') => {
-    if (closing) return;
-    setClosing(true);
-    onClosing(then);
-  };
-  return { closing, close };
-}
-
 /** A press on the panel's own cell, such as the second of a double click, changes nothing. */
 function useOutsidePress(panel: RefObject<HTMLElement | null>, own: string, onPress: () => void) {
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
+  const onOutside = useEffectEvent(onPress);
   useEffect(() => {
     const press = (event: PointerEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || panel.current?.contains(target)) return;
       if (target.closest(own)) event.preventDefault();
-      else latest.current();
+      else onOutside();
     };
     document.addEventListener('pointerdown', press, true);
     return () => document.removeEventListener('pointerdown', press, true);

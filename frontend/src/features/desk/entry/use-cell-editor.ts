@@ -27,11 +27,11 @@ interface EditedCell {
   place: DatedPlace;
   view: CellView | undefined;
   draft: Draft | null;
-  closing: boolean;
+  isClosing: boolean;
   close: (then: 'stay' | 'next') => void;
 }
 
-export function useCellEditor({ place, view, draft, closing, close }: EditedCell) {
+export function useCellEditor({ place, view, draft, isClosing, close }: EditedCell) {
   const { model } = useOpenDesk();
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
@@ -46,7 +46,7 @@ export function useCellEditor({ place, view, draft, closing, close }: EditedCell
   const { text, setText, refuse } = time;
 
   const save = (then: 'stay' | 'next') => {
-    if (closing) return;
+    if (isClosing) return;
     if (isStray(text, isStart)) return refuse();
     const made = markOf(mark);
     if (made === undefined) {
@@ -58,7 +58,7 @@ export function useCellEditor({ place, view, draft, closing, close }: EditedCell
     close(then);
   };
   const setForAll = () => {
-    if (closing || isStray(text, true) || readStart(text).kind === 'unclear') return refuse();
+    if (isClosing || isStray(text, true) || readStart(text).kind === 'unclear') return refuse();
     model.startAll(place.date, text);
     close('stay');
   };

@@ -21,9 +21,10 @@ export function ActiveCell({ view, owner, words, emptyText = '·', cursor }: Act
   const typing = useCellTyping(view, place, cursor);
   const onChange = useCellChange(view, typing, cursor);
   const { draft, latest } = typing;
+  const { cell } = cursor.focus;
   return (
     <input
-      ref={(element) => cursor.focus.setCell(element)}
+      ref={cell}
       className="time"
       inputMode="numeric"
       enterKeyHint="next"

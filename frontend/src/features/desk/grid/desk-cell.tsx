@@ -31,7 +31,7 @@ export const DeskCell = memo(function DeskCell({ view, owner, active, column, hi
   const spoken = [seen, !text && !mark && t.empty, words];
   return (
     <div
-      ref={hint?.isLit ? cursor.focus.setLit : undefined}
+      ref={hint?.isLit ? cursor.focus.lit : undefined}
       role="gridcell"
       aria-colindex={column}
       aria-selected={active}

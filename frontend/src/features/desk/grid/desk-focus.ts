@@ -9,8 +9,8 @@ export class DeskFocus {
   readonly grid: RefObject<HTMLDivElement | null> = createRef();
   readonly side: RefObject<HTMLElement | null> = createRef();
   /** The input of the active cell. */
-  cell: HTMLInputElement | null = null;
-  private lit: HTMLElement | null = null;
+  readonly cell: RefObject<HTMLInputElement | null> = createRef();
+  readonly lit: RefObject<HTMLDivElement | null> = createRef();
   private dropdown: HTMLElement | null = null;
   private hasDraft = false;
 
@@ -23,33 +23,25 @@ export class DeskFocus {
     this.hasDraft = hasDraft;
   }
 
-  readonly setCell = (cell: HTMLInputElement | null): void => {
-    this.cell = cell;
-  };
-
-  readonly setLit = (lit: HTMLElement | null): void => {
-    this.lit = lit;
-  };
-
   /** The open dropdown; null as soon as it is closing. */
   setDropdown(dropdown: HTMLElement | null): void {
     this.dropdown = dropdown;
   }
 
-  readonly toCell = (): void => this.cell?.focus();
+  readonly toCell = (): void => this.cell.current?.focus();
 
   readonly toGrid = (): void => this.grid.current?.focus({ preventScroll: true });
 
   readonly toSide = (): void => this.side.current?.focus();
 
-  readonly showLit = (): void => this.lit?.scrollIntoView(intoView);
+  readonly showLit = (): void => this.lit.current?.scrollIntoView(intoView);
 
   readonly showCell = (): void => {
-    this.cell?.closest('[role="gridcell"]')?.scrollIntoView(intoView);
+    this.cell.current?.closest('[role="gridcell"]')?.scrollIntoView(intoView);
   };
 
   readonly enterCell = (): void => {
-    this.cell?.focus({ preventScroll: true });
+    this.cell.current?.focus({ preventScroll: true });
     this.showCell();
   };
 

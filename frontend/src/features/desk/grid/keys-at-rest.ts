@@ -43,7 +43,7 @@ export function useKeysAtRest(cursor: DeskCursor): void {
   useEffect(() => {
     const { focus } = cursor;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { cell } = focus;
+      const cell = focus.cell.current;
       const grid = focus.grid.current;
       const { target, defaultPrevented } = event;
       if (defaultPrevented || !isAtRest(target, grid)) return;

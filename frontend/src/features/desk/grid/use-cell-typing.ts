@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { isEmptyValue } from '../cell/cell-value';
 import type { CellValue, CellPlace } from '../cell/cell-value';
@@ -56,18 +56,15 @@ export function useCellTyping(view: CellView, place: CellPlace, cursor: DeskCurs
   }, [focus, draft]);
   // Another desk's change replaces the text and drops its selection, which typing should replace.
   useLayoutEffect(() => {
-    const { cell } = focus;
+    const cell = focus.cell.current;
     if (draft === null && document.activeElement === cell) cell?.select();
   }, [focus, draft, shown]);
-  const commitLate = useRef(() => {});
-  useEffect(() => {
-    commitLate.current = () => {
-      if (latest.current && readTime(latest.current.text).kind === 'time') commit();
-    };
+  const commitLate = useEffectEvent(() => {
+    if (latest.current && readTime(latest.current.text).kind === 'time') commit();
   });
   // A whole time in the cell is kept when the page or the grid goes away, by the browser's Back for example.
   useEffect(() => {
-    const onHide = () => commitLate.current();
+    const onHide = () => commitLate();
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
@@ -113,7 +110,7 @@ export function useCellChange(
       cursor.find(letters);
       return;
     }
-    queueMicrotask(() => cursor.focus.cell?.select());
+    queueMicrotask(() => cursor.focus.cell.current?.select());
     if (!begun && isErased(nativeEvent)) clear();
   };
 }

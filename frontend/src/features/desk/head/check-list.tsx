@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -74,14 +74,11 @@ function CheckList({ left, at, focus }: { left: readonly ToCheck[]; at: number; 
   const place = Math.min(at, left.length - 1);
   const current = left[place];
   const shown = current && keyOf(current);
-  const show = useRef(() => {});
-  useEffect(() => {
-    show.current = () => current && model.goToCell(current, 'look');
-  });
+  const show = useEffectEvent(() => current && model.goToCell(current, 'look'));
   // A checked landing leaves the list and the next one takes its place, but not while somebody types.
   useEffect(() => {
     if (focus.isTyping) return;
-    show.current();
+    show();
     currentItem.current?.focus();
   }, [focus, shown]);
   const go = (by: number) => model.checks.look((place + by + left.length) % Math.max(1, left.length));

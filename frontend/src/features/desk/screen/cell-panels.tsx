@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Confirm } from '../../../components/staff/confirm';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -8,13 +8,19 @@ import type { DeskCursor, PasteBeyond } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
 import type { CellPlace } from '../cell/cell-value';
 
+/** Removed only when the closing animation has ended. */
+const closingMs = 200;
+
 export function CellPanels({ cursor }: { cursor: DeskCursor }) {
   const editor = useStore(cursor.store, (state) => state.editor);
   const beyond = useStore(cursor.store, (state) => state.beyond);
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [closing, setClosing] = useState<typeof editor>(null);
-  // Stable: the dropdown's 200 ms must not begin again with every move of the cursor.
-  const forgetClosing = useCallback(() => setClosing(null), []);
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(() => setClosing(null), closingMs);
+    return () => clearTimeout(timer);
+  }, [closing]);
   const dropdown = editor ?? closing;
   return (
     <>
@@ -24,11 +30,11 @@ export function CellPanels({ cursor }: { cursor: DeskCursor }) {
           cursor={cursor}
           place={dropdown.place}
           draft={dropdown.draft}
+          isClosing={editor === null}
           onClosing={(then) => {
             setClosing(dropdown);
             cursor.closeEditor(then);
           }}
-          onClosed={forgetClosing}
           onHistory={() => {
             setHistory(dropdown.place);
             setClosing(null);
