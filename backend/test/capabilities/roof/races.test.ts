@@ -109,7 +109,9 @@ describe('reports while the database stalls', () => {
       const other = await startApp({ env, clock: { now: () => day.now } });
       const tapped = day.phone.tap();
       const note = store.stall('update', 'reports', 'taken', tapped._id);
-      const first = day.phone.send([tapped]).then(() => reports === 'automatic' || day.take(tapped._id));
+      const first = day.phone
+        .send([tapped])
+        .then<unknown>(() => reports === 'automatic' || day.take(tapped._id));
       await note.met();
       day.now += 16_000;
       const taken = () => other.asAdmin.must<Report[]>('GET', day.at('?state=taken'));
