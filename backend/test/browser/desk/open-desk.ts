@@ -158,7 +158,7 @@ export class Desk {
 
   /** The tool that takes back what was typed last. */
   get undo(): Locator {
-    return this.page.locator('.desk-tools').getByRole('button', { name: 'Undo' });
+    return this.page.locator('.desk-buttons').getByRole('button', { name: 'Undo' });
   }
 
   get find(): Locator {

@@ -6,7 +6,6 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
-import { emptyValue } from '../../../features/desk/cell/cell-value';
 import { cellWords } from '../../../features/desk/cell/cell-words';
 import type { DeskTool, DeskToolProps } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
@@ -170,14 +169,14 @@ function loftsOf(landings: readonly ChatLanding[], corrections: Corrections): st
 
 function cellWordsOf({ ownerId, index }: PlannedLanding, date: BoardDate, model: DeskModel): string {
   if (ownerId === null || index === null) return '';
-  return cellWords(model.row(ownerId, date)?.cells[index]?.value ?? emptyValue);
+  return cellWords(model.valueAt({ ownerId, index, date }));
 }
 
 function typedOf(planned: PlannedLanding | undefined, date: BoardDate, model: DeskModel): Typed[] {
   if (!planned || planned.ownerId === null || planned.index === null) return [];
   const { ownerId, index, time } = planned;
-  const shown = model.row(ownerId, date)?.cells[index]?.value ?? emptyValue;
-  return [{ place: { ownerId, index, date }, text: time, shown }];
+  const place = { ownerId, index, date };
+  return [{ place, text: time, shown: model.valueAt(place) }];
 }
 
 export const chatTool: DeskTool = {

@@ -44,7 +44,7 @@ function Corrections({ planned, draft }: ActionsProps) {
   const correction = draft.correctionOf(_id);
   const slot = correction.index ?? planned.index;
   return (
-    <div className="desk-reports-correct">
+    <>
       <select
         aria-label={t.slot}
         value={slot ?? ''}
@@ -72,7 +72,7 @@ function Corrections({ planned, draft }: ActionsProps) {
           if (key === 'Enter' && !nativeEvent.isComposing) draft.take(planned);
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -22,16 +22,6 @@ const foldedKey = 'desk-inbox';
 const startsFolded = () =>
   (localStorage.getItem(foldedKey) ?? (window.innerWidth < 1024 ? 'folded' : 'open')) === 'folded';
 
-function useFolded(reports: OpenReports): [folded: boolean, fold: (next: boolean) => void] {
-  const [folded, setFolded] = useState(startsFolded);
-  const fold = (next: boolean) => {
-    setFolded(next);
-    storeItem(foldedKey, next ? 'folded' : 'open');
-    if (next) reports.select(null);
-  };
-  return [folded, fold];
-}
-
 const factsOf = ({ flags, cellTime, near }: PlannedReport) => [flags, cellTime, near];
 
 interface ReportsPanelProps extends SidePanelProps {
@@ -42,7 +32,12 @@ export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeav
   const t = useRoofStaffTexts().reports;
   const { tournamentId } = useOpenDesk().model;
   const { isOn, open, selected } = useStore(reports.store);
-  const [folded, fold] = useFolded(reports);
+  const [folded, setFolded] = useState(startsFolded);
+  const fold = (next: boolean) => {
+    setFolded(next);
+    storeItem(foldedKey, next ? 'folded' : 'open');
+    if (next) reports.select(null);
+  };
   // What is typed into the grid changes the reports' cells and flags.
   useDesk(() => JSON.stringify(reports.plan().map((group) => [group.key, group.reports.map(factsOf)])));
   const draft = useReportDraft(reports);

@@ -8,11 +8,11 @@ import { staffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../cell/cell-words';
 import { hasPlace } from '../model/pending';
 import { entryOf, shownTime, readSheet } from '../cell/read-typed';
-import { emptyValue, isEmptyValue } from '../cell/cell-value';
+import { isEmptyValue } from '../cell/cell-value';
 import type { CellValue, CellPlace } from '../cell/cell-value';
 import type { Draft, Entry } from '../cell/read-typed';
 import type { DeskFocus } from './desk-focus';
-import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
+import { moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
 /** Pasted values, some of which have no cell. */
@@ -73,7 +73,7 @@ export class DeskCursor {
     }
     // The screen says that nobody was found.
     if (best === undefined) return this.update({ active: null });
-    const empty = firstEmptyInRow(0, this.extent(), this.isEmpty);
+    const empty = nextEmpty({ row: 0, index: null }, { ...this.extent(), rows: 1 }, this.isEmpty);
     if (empty) this.go(empty);
     else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
   }
@@ -225,9 +225,8 @@ export class DeskCursor {
     return wanted;
   };
 
-  valueOf({ ownerId, index }: CellPlace): CellValue {
-    const row = this.model.row(ownerId, this.date);
-    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? emptyValue;
+  valueOf(place: CellPlace): CellValue {
+    return this.model.valueAt({ ...place, date: this.date });
   }
 
   private get state(): CursorState {

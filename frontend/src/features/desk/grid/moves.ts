@@ -65,12 +65,3 @@ export function nextEmpty(
   }
   return null;
 }
-
-export function firstEmptyInRow(
-  row: number,
-  { slots }: Extent,
-  isEmpty: (row: number, slot: number) => boolean,
-): Place | null {
-  for (let slot = 0; slot < slots; slot += 1) if (isEmpty(row, slot)) return { row, index: slot };
-  return null;
-}

@@ -15,7 +15,7 @@ import { DeskChecks } from '../checks/desk-checks';
 import type { CheckCalls } from '../checks/desk-checks';
 import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
-import type { DatedPlace } from '../cell/cell-value';
+import type { CellValue, DatedPlace } from '../cell/cell-value';
 import { rowView, sameFacts } from './row-view';
 import type { RowFacts, RowView, ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
@@ -114,6 +114,12 @@ export class DeskModel {
     return view;
   }
 
+  /** The value that is shown in a cell. */
+  valueAt({ ownerId, date, index }: DatedPlace): CellValue {
+    const row = this.row(ownerId, date);
+    return (index === null ? row?.start : row?.cells[index])?.value ?? emptyValue;
+  }
+
   /** The lofts of a date of which this desk knows more than the board. */
   ahead(date: BoardDate): ReadonlySet<string> {
     const typed = this.boxes().flatMap((box) => (box.date === date ? [box.ownerId] : []));
@@ -141,8 +147,8 @@ export class DeskModel {
   startAll(date: BoardDate, text: string): void {
     const lofts = this.board?.tournament.participatingLofts ?? [];
     const typed = lofts.map((ownerId): Typed => {
-      const shown = this.row(ownerId, date)?.start.value ?? emptyValue;
-      return { place: { ownerId, date, index: null }, text, shown };
+      const place = { ownerId, date, index: null };
+      return { place, text, shown: this.valueAt(place) };
     });
     const wanted = readStart(text);
     if (wanted.kind === 'time') this.type(...typed.filter(({ shown }) => shown.time !== wanted.value));

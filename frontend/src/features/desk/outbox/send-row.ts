@@ -7,17 +7,12 @@ import type { CellValue, CellIndex } from '../cell/cell-value';
 import { asShown, hasPhase, mapCells, pendingCells } from './row-box';
 import type { PendingCell, RowBox } from './row-box';
 
-interface Refusal {
-  why: ErrorNote;
-  fields: readonly (ErrorNote & { path: string })[];
-}
-
 /** `unknown`: the same is sent again later; `asks`: it needs a reason, as its day is closed. */
 export type Outcome =
   | { kind: 'saved' }
   | { kind: 'unknown' }
   | { kind: 'asks' }
-  | ({ kind: 'refused' } & Refusal)
+  | { kind: 'refused'; why: ErrorNote; fields: readonly (ErrorNote & { path: string })[] }
   | { kind: 'conflict'; conflicts: readonly SaveConflict[] };
 
 export interface SavedCell {
@@ -85,7 +80,7 @@ function settleSent(
 const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
 /** Why each cell is refused, by its key: its own fault, or the same for all when no cell is named. */
-function faultsByCell(box: RowBox, refusal: Refusal): Map<string, ErrorNote> {
+function faultsByCell(box: RowBox, refusal: Extract<Outcome, { kind: 'refused' }>): Map<string, ErrorNote> {
   const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
   const faults = new Map<string, ErrorNote>();
   for (const { path, id, values, message } of refusal.fields) {

@@ -74,17 +74,15 @@ function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; 
       <div className="desk-top">
         <DeskState />
         <NoticeLine />
-        <div className="desk-tools">
-          <FindBox
-            input={focus.find}
-            filter={filter}
-            onFilter={find}
-            onEnter={enterGrid}
-            onFocus={cursor.wentToFind}
-            onEscape={leaveFind}
-          />
-          <Tools cursor={cursor} shown={tool} onShow={setTool} />
-        </div>
+        <FindBox
+          input={focus.find}
+          filter={filter}
+          onFilter={find}
+          onEnter={enterGrid}
+          onFocus={cursor.wentToFind}
+          onEscape={leaveFind}
+        />
+        <Tools cursor={cursor} shown={tool} onShow={setTool} />
       </div>
       {tool && <tool.Panel date={date} onShow={cursor.point} onClose={() => setTool(null)} />}
       {shown.length === 0 && (

@@ -1,15 +1,11 @@
-import type { BoardDate } from '@parwaz/shared';
 import { cellKey, readStoredValue, sameValue } from '../cell/cell-value';
-import type { CellIndex, CellValue, DatedPlace } from '../cell/cell-value';
+import type { CellValue, DatedPlace } from '../cell/cell-value';
 import { pendingCells, shownOf, isUndo } from '../outbox/row-box';
 import type { PendingCell, RowBox } from '../outbox/row-box';
 import { discard, typeCell } from '../outbox/type-cell';
 
 /** The values shown before and after this desk typed into a cell. */
-export interface Undoable {
-  ownerId: string;
-  date: BoardDate;
-  index: CellIndex;
+export interface Undoable extends DatedPlace {
   from: CellValue;
   to: CellValue;
 }

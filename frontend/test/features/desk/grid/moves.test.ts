@@ -1,7 +1,8 @@
-import { firstEmptyInRow, moved, nextEmpty, nextPlace } from '../../../../src/features/desk/grid/moves';
+import { moved, nextEmpty, nextPlace } from '../../../../src/features/desk/grid/moves';
 import type { Direction, Place } from '../../../../src/features/desk/grid/moves';
 
 const grid = { rows: 3, slots: 4 };
+const oneRow = { ...grid, rows: 1 };
 const at = (row: number, index: number | null): Place => ({ row, index });
 
 it.each<[Direction, Place, Place]>([
@@ -48,6 +49,6 @@ it('finds the next empty cell after its place, from the top again at the end', (
 });
 
 it('finds the first empty pigeon of a row, never its start time or another row', () => {
-  expect(firstEmptyInRow(1, grid, (row, slot) => row === 1 && slot > 1)).toEqual(at(1, 2));
-  expect(firstEmptyInRow(1, grid, (row) => row !== 1)).toBeNull();
+  expect(nextEmpty(at(0, null), oneRow, (row, slot) => row === 0 && slot > 1)).toEqual(at(0, 2));
+  expect(nextEmpty(at(0, null), oneRow, (row) => row !== 0)).toBeNull();
 });
