@@ -107,12 +107,8 @@ function TvHead({ board, view, state, page }: HeadProps) {
   const { screen } = useOwnTexts(wallTexts);
   const { tournamentName } = board.tournament;
   const isFinal = state?.kind === 'final';
-  const address = linkTo(
-    window.location.href,
-    view,
-    language,
-    useSiteConfig((config) => config.publicUrl),
-  );
+  const publicUrl = useSiteConfig((config) => config.publicUrl);
+  const address = linkTo(window.location.href, view, language, publicUrl);
   return (
     <header className="tv-head">
       <div className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>

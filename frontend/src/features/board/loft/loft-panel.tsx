@@ -112,7 +112,7 @@ function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
       <span>
         {texts.loft.overall}{' '}
         <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
-        <Gap loft={{ rank, gapSeconds }} />
+        <Gap rank={rank} gapSeconds={gapSeconds} />
       </span>
       <button
         type="button"

@@ -3,23 +3,23 @@ import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { Slot } from '../../../components/slots';
-import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../table/find-loft';
+import { GapText } from '../table/loft-row';
+import type { placesOf } from '../table/use-lofts';
 import { useAlertChoice } from './alert-choice';
 
 interface Props {
   board: Board;
-  places: ReadonlyMap<string, { rank: number | null; gapSeconds: number | null }>;
+  places: ReturnType<typeof placesOf>;
   followed: readonly string[];
-  settled?: (ownerId: string) => number;
-  slots?: number | null;
+  upOf?: ((ownerId: string) => number) | undefined;
   toCome?: boolean;
 }
 
 const loadAlerts = () => import('./alerts');
 
-export function MyLofts({ board, places, followed, settled, slots = null, toCome = false }: Props) {
+export function MyLofts({ board, places, followed, upOf, toCome = false }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
   const mine = followed.filter((ownerId) => places.has(ownerId));
@@ -32,7 +32,7 @@ export function MyLofts({ board, places, followed, settled, slots = null, toCome
     <aside className="mine" aria-label={texts.mine}>
       {mine.map((ownerId) => {
         const { rank = null, gapSeconds = null } = places.get(ownerId) ?? {};
-        const up = slots === null || !settled ? null : slots - settled(ownerId);
+        const up = upOf?.(ownerId);
         return (
           <a
             key={ownerId}
@@ -48,11 +48,11 @@ export function MyLofts({ board, places, followed, settled, slots = null, toCome
             </bdi>
             <span className="mine-state">
               {toCome && texts.ready}
-              {up !== null && (up === 0 ? texts.allDown : texts.up(String(up)))}
+              {up !== undefined && (up === 0 ? texts.allDown : texts.up(String(up)))}
               {gapSeconds !== null && (
                 <>
-                  {up !== null && ' · '}
-                  <MyGap rank={rank} gapSeconds={gapSeconds} />
+                  {up !== undefined && ' · '}
+                  <GapText rank={rank} gapSeconds={gapSeconds} />
                 </>
               )}
             </span>
@@ -63,17 +63,4 @@ export function MyLofts({ board, places, followed, settled, slots = null, toCome
       {beside}
     </aside>
   );
-}
-
-function MyGap({ rank, gapSeconds }: { rank: number | null; gapSeconds: number }) {
-  const { lead } = useTexts().board;
-  const gap = formatGap(gapSeconds);
-  if (gapSeconds === 0) return '=';
-  if (rank === 1)
-    return (
-      <>
-        {lead} <span className="num">{gap}</span>
-      </>
-    );
-  return <span className="num">−{gap}</span>;
 }

@@ -10,7 +10,7 @@ import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { CommonFacts } from '../now/common-facts';
 import { MyLofts } from '../mine/my-lofts';
-import { chipsIn, fewSlots, isSplit, manySlots, stripHeight } from '../strips/strip-heights';
+import { chipsIn, fewSlots, manySlots, stripHeight } from '../strips/strip-heights';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
 import { BoardTable } from '../table/board-table';
@@ -39,7 +39,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const flown = isBeingRaced(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });
   const isFinal = state?.kind === 'final';
-  const blinking = useBlink(board.tournamentId, last && !isFinal ? { date, landing: last.landing } : null);
+  const blinking = useBlink(board.tournamentId, isFinal ? null : last);
   return (
     <div className="view" data-state={state?.kind}>
       <Overview
@@ -59,8 +59,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
             board={board}
             places={lofts.places}
             followed={lofts.followed}
-            settled={(ownerId) => settledOf(board, ownerId, date)}
-            slots={flown ? slotCount(tournament) : null}
+            upOf={flown ? (ownerId) => upOf(board, ownerId, date) : undefined}
             toCome={toCome}
           />
         )}
@@ -130,11 +129,12 @@ function DayTable(props: TableProps) {
   );
 }
 
-function settledOf(board: Board, ownerId: string, date: BoardDate): number {
+function upOf(board: Board, ownerId: string, date: BoardDate): number {
+  const slots = slotCount(board.tournament);
   const row = rowOf(board, ownerId, date);
-  if (!row) return 0;
+  if (!row) return slots;
   const { landed, away } = scoreRow(row, board.tournament);
-  return landed + away.length;
+  return slots - landed - away.length;
 }
 
 function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes: StripSizes) => number {
@@ -146,7 +146,7 @@ function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes
       const timeList = record ? chipsIn(record) : Array<string>(slots).fill('');
       const team = tournament.numberOfPigeons;
       const isLate = record !== undefined && record.startTime !== tournament.startTime;
-      return stripHeight({ timeList, team, isSplit: isSplit(timeList, team), isLate }, sizes);
+      return stripHeight({ timeList, team, isLate }, sizes);
     },
     [rows, tournament, date],
   );

@@ -24,20 +24,9 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
   const { standings, last, latest, landings } = useMemo(() => totalFacts(board), [board]);
   const today = useToday();
   const before = useMemo(() => ranksBefore(board, today), [board, today]);
-  const { order, first, loftAt, places, followed } = useLofts({
-    board,
-    standings,
-    view: 'total',
-    before,
-    onOpen,
-    range,
-  });
+  const lofts = useLofts({ board, standings, view: 'total', before, onOpen, range });
   const isFinal = state?.kind === 'final';
-  const [cell] = last?.cells ?? [];
-  const blinking = useBlink(
-    board.tournamentId,
-    cell && last && !isFinal ? { date: cell.date, landing: last.landing } : null,
-  );
+  const blinking = useBlink(board.tournamentId, isFinal ? null : last);
   const toCome = dates.findIndex((date) => isUpcoming(state, tournament, date));
   return (
     <div className="view" data-state={state?.kind}>
@@ -51,13 +40,13 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
         kind="total"
         label={texts.caption(tournament.tournamentName, texts.total)}
         columns={dates}
-        order={order}
+        order={lofts.order}
         onSearch={onSearch}
-        view={`total ${first}`}
+        view={`total ${lofts.first}`}
         row={(ownerId, index) => (
           <TotalRow
             key={ownerId}
-            {...loftAt(ownerId, index)}
+            {...lofts.loftAt(ownerId, index)}
             records={board.rows[ownerId]}
             dates={dates}
             latest={latest.get(ownerId) ?? ''}
@@ -67,7 +56,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
           />
         )}
       />
-      {!isFinal && <MyLofts board={board} places={places} followed={followed} />}
+      {!isFinal && <MyLofts board={board} places={lofts.places} followed={lofts.followed} />}
     </div>
   );
 }

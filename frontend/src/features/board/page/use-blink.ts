@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { BoardDate, Minutes } from '@parwaz/shared';
+import type { BoardDate, Minutes, Winner } from '@parwaz/shared';
 import { readItem, storeItem } from '../../../lib/local-storage';
 
-export function useBlink(tournamentId: string, latest: Latest | null): boolean {
+export function useBlink(tournamentId: string, latest: Winner | null): boolean {
   const [blinking, setBlinking] = useState<string | null>(null);
-  const date = latest?.date;
+  const date = latest?.cells[0]?.date;
   const landing = latest?.landing;
+  const key = `${tournamentId} ${date} ${landing}`;
   useEffect(() => {
     if (date === undefined || landing === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -13,14 +14,14 @@ export function useBlink(tournamentId: string, latest: Latest | null): boolean {
       const before = readBlinkMemory(tournamentId);
       const nowMs = Date.now();
       const { memory, untilMs } = seeLatest(before, { date, landing }, nowMs);
-      if (memory !== before) storeBlinkMemory(tournamentId, memory);
-      setBlinking(untilMs > nowMs ? `${tournamentId} ${latestKey({ date, landing })}` : null);
+      if (memory !== before) storeItem(storageKey(tournamentId), JSON.stringify(memory));
+      setBlinking(untilMs > nowMs ? key : null);
       if (untilMs > nowMs) timer = setTimeout(update, untilMs - nowMs);
     };
     timer = setTimeout(update, 0);
     return () => clearTimeout(timer);
-  }, [tournamentId, date, landing]);
-  return latest !== null && blinking === `${tournamentId} ${latestKey(latest)}`;
+  }, [tournamentId, key, date, landing]);
+  return blinking === key;
 }
 
 export const blinkMs = 600_000;
@@ -34,15 +35,13 @@ interface Latest {
   landing: Minutes;
 }
 
-const latestKey = ({ date, landing }: Latest): string => `${date} ${landing}`;
-
 /** A latest landing blinks for ten minutes from when this device first saw it. */
 export function seeLatest(
   memory: BlinkMemory,
-  latest: Latest,
+  { date, landing }: Latest,
   nowMs: number,
 ): { memory: BlinkMemory; untilMs: number } {
-  const key = latestKey(latest);
+  const key = `${date} ${landing}`;
   const seenMs = memory[key];
   if (seenMs !== undefined) return { memory, untilMs: seenMs + blinkMs };
   const kept = Object.entries(memory).slice(-(maxRemembered - 1));
@@ -56,8 +55,4 @@ function readBlinkMemory(tournamentId: string): BlinkMemory {
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
-}
-
-function storeBlinkMemory(tournamentId: string, memory: BlinkMemory): void {
-  storeItem(storageKey(tournamentId), JSON.stringify(memory));
 }

@@ -7,10 +7,9 @@ export interface StripSizes {
   scale: number;
 }
 
-export interface StripChips {
+interface StripChips {
   timeList: readonly string[];
   team: number;
-  isSplit: boolean;
   isLate: boolean;
 }
 
@@ -41,10 +40,10 @@ export function stripHeight(chips: StripChips, sizes: StripSizes): number {
   return (headPx + linePx * countLines(chips, sizes)) * sizes.scale;
 }
 
-function countLines({ timeList, team, isSplit: parted, isLate }: StripChips, sizes: StripSizes): number {
+function countLines({ timeList, team, isLate }: StripChips, sizes: StripSizes): number {
   const { widthPx, scale } = sizes;
   const wide = sizes.chipPx ?? (timeList.length <= fewSlots ? (widthPx - 6 * gapPx) / 7 : chipPx * scale);
-  const breaksAt = parted && widthPx >= splitFromPx ? team : -1;
+  const breaksAt = isSplit(timeList, team) && widthPx >= splitFromPx ? team : -1;
   let lines = 1;
   let usedPx = isLate ? startPx * scale : 0;
   timeList.forEach((time, slot) => {

@@ -107,8 +107,7 @@ interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onEx
 const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   const { index, time, reason, mark, latest, loft, texts } = props;
   const helper = props.helper && 'helper';
-  if (time === '' && !mark)
-    return <EmptyCell index={index} empty={props.empty} helper={props.helper} texts={texts} />;
+  if (time === '' && !mark) return <EmptyCell {...props} />;
   const shown = time === '' ? '' : formatClock(time, props.hours);
   const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded', mark?.kind];
   const note = time !== '' && mark ? texts.marks[mark.kind] : texts.excluded;
@@ -141,12 +140,7 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   );
 });
 
-function EmptyCell({
-  index,
-  empty,
-  helper,
-  texts,
-}: Pick<PigeonProps, 'index' | 'empty' | 'helper' | 'texts'>) {
+function EmptyCell({ index, empty, helper, texts }: PigeonProps) {
   return (
     <td role="cell" className={`cell number no-chip ${empty} ${helper ? 'helper' : ''}`} data-cell={index}>
       {empty === 'air' ? (

@@ -59,26 +59,31 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
       {children}
       <td role="cell" className="cell number sum">
         {sum === '' ? noSum : <b className="num">{sum}</b>}
-        {sum !== '' && <Gap loft={loft} />}
+        {sum !== '' && <Gap rank={rank} gapSeconds={loft.gapSeconds} />}
       </td>
     </tr>
   );
 }
 
-export function Gap({ loft: { rank, gapSeconds } }: { loft: Pick<LoftProps, 'rank' | 'gapSeconds'> }) {
+export function Gap({ rank, gapSeconds }: Pick<LoftProps, 'rank' | 'gapSeconds'>) {
   const texts = useTexts().board;
   if (gapSeconds === null) return null;
-  const gap = <span className="num">{formatGap(gapSeconds)}</span>;
-  if (rank === 1 && gapSeconds > 0)
-    return (
-      <i className="gap-above">
-        {texts.lead} {gap}
-      </i>
-    );
   return (
-    <i className="gap-above" title={texts.behind}>
-      {gapSeconds === 0 ? '=' : <span className="num">−{gap}</span>}
+    <i className="gap-above" title={rank === 1 && gapSeconds > 0 ? undefined : texts.behind}>
+      <GapText rank={rank} gapSeconds={gapSeconds} />
     </i>
+  );
+}
+
+export function GapText({ rank, gapSeconds }: { rank: number | null; gapSeconds: number }) {
+  const { lead } = useTexts().board;
+  const gap = formatGap(gapSeconds);
+  if (gapSeconds === 0) return '=';
+  if (rank !== 1) return <span className="num">−{gap}</span>;
+  return (
+    <>
+      {lead} <span className="num">{gap}</span>
+    </>
   );
 }
 

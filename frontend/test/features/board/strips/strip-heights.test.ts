@@ -1,4 +1,4 @@
-import { isSplit, stripHeight } from '../../../../src/features/board/strips/strip-heights';
+import { stripHeight } from '../../../../src/features/board/strips/strip-heights';
 import type { StripSizes } from '../../../../src/features/board/strips/strip-heights';
 
 const at390: StripSizes = { widthPx: 370, chipPx: 42, firstPx: null, scale: 1 };
@@ -7,7 +7,7 @@ const flown = (landed: number, slots: number) =>
 
 function height(landed: number, slots: number, team = slots, sizes = at390, isLate = false): number {
   const timeList = flown(landed, slots);
-  return stripHeight({ timeList, team, isSplit: isSplit(timeList, team), isLate }, sizes);
+  return stripHeight({ timeList, team, isLate }, sizes);
 }
 
 describe('the height of a strip', () => {
