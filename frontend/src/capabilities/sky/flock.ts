@@ -55,14 +55,7 @@ function countPlaces(cell: number, air: Air, needed: number): number {
   return count;
 }
 
-interface Place {
-  row: number;
-  column: number;
-  x: number;
-  y: number;
-}
-
-function* placesIn(cell: number, { left, right, top, ground }: Air): Generator<Place> {
+function* placesIn(cell: number, { left, right, top, ground }: Air) {
   const width = cell * 1.25;
   const height = cell * 0.8;
   const bottom = groundAt(ground, left);

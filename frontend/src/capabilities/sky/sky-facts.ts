@@ -50,7 +50,8 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
     to: (index + 1) * part,
     steps: day.landings.map((landing) => (index + partOf(day, landing)) * part),
   }));
-  const isOver = place >= days.length || (flying === days.at(-1) && isClosed(board, flying?.date));
+  const isClosed = flying !== undefined && dayState(board.tournament, flying.date) !== 'open';
+  const isOver = place >= days.length || (flying === days.at(-1) && isClosed);
   return {
     phase: place <= 0 && !hasBegun(days, clock) ? 'before' : isOver ? 'closed' : 'racing',
     pigeons: landed + up,
@@ -62,12 +63,9 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
   };
 }
 
-function countsOf(board: Board, date: BoardDate, lofts: readonly string[]): { landed: number; up: number } {
-  const { tournament } = board;
-  const { landed, remaining } = summarise(
-    { ...board, tournament: { ...tournament, participatingLofts: [...lofts] } },
-    date,
-  );
+function countsOf(board: Board, date: BoardDate, lofts: readonly string[]) {
+  const tournament = { ...board.tournament, participatingLofts: [...lofts] };
+  const { landed, remaining } = summarise({ ...board, tournament }, date);
   return { landed, up: remaining };
 }
 
@@ -84,10 +82,6 @@ function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock:
   const isToday = toIsoDate(date) === clock.date;
   const open = nextHour(Math.max(usualEnd, start + 60, last, isToday ? clock.minutes : 0));
   return { date, start, end: Math.max(start + 1, cutoff === null ? open : Math.max(cutoff, last)), landings };
-}
-
-function isClosed({ tournament }: Board, date: BoardDate | undefined): boolean {
-  return date !== undefined && dayState(tournament, date) !== 'open';
 }
 
 function partOf({ start, end }: DayTimes, minutes: Minutes): number {

@@ -10,19 +10,7 @@ export interface SkyRoom {
   keptEnd?: number;
 }
 
-/** Paths from left to right; screens mirror them. */
-export interface SkyPicture {
-  flock: { path: string; stroke: number };
-  ground: string;
-  edge: string;
-  ahead: { level: string; veil: string } | null;
-  fresh: string | null;
-  sun: { x: number; y: number; poleTo: number } | null;
-  spots: readonly Spot[];
-  cell: number;
-  step: { x: number; y: number } | null;
-  landed: number;
-}
+export type SkyPicture = ReturnType<typeof drawSky>;
 
 /** Always sky, so that no figure ever stands on the ground. */
 const lane = 20;
@@ -32,7 +20,8 @@ const freshLength = 16;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
+/** Paths from left to right; screens mirror them. */
+export function drawSky(facts: SkyFacts, room: SkyRoom) {
   const { width, height } = room;
   const { from: left, length } = axisOf(facts, room);
   const x = (part: number) => left + part * length;
@@ -57,9 +46,8 @@ export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
   const end = dayEnd >= 1 ? width : round(x(dayEnd));
   const step = current?.steps.at(-1) ?? null;
   const air = airOf(facts, room, now, slopes);
-  const { spots, cell } =
-    facts.phase === 'before' ? perched(facts.up, room) : flockOf(facts.up, facts.pigeons, air);
   const before = facts.phase === 'before';
+  const { spots, cell } = before ? perched(facts.up, room) : flockOf(facts.up, facts.pigeons, air);
   return {
     flock: {
       path: before ? spots.map(dotPath).join('') : flockPath(spots, cell),
@@ -86,21 +74,14 @@ export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
  * Where the day begins and how long it is, in pixels. Pigeons fly for hours, so that usually no ground rises behind the
  * figures; where it would, and where there are several days, the whole day stands beside them.
  */
-export function axisOf(
-  facts: SkyFacts,
-  { width, kept, keptEnd = skyEdge }: SkyRoom,
-): { from: number; length: number } {
+export function axisOf(facts: SkyFacts, { width, kept, keptEnd = skyEdge }: SkyRoom) {
   const length = width - skyEdge - keptEnd;
   const first = facts.hills[0]?.steps[0];
   const isFree = facts.hills.length < 2 && (first === undefined || skyEdge + first * length > kept);
   return isFree ? { from: skyEdge, length } : { from: kept, length: width - kept - keptEnd };
 }
 
-function stepsOf(
-  steps: readonly number[],
-  x: (part: number) => number,
-  y: (landed: number) => number,
-): { x: number; y: number }[] {
+function stepsOf(steps: readonly number[], x: (part: number) => number, y: (landed: number) => number) {
   return steps.flatMap((part, index) => (part === steps[index + 1] ? [] : [{ x: x(part), y: y(index + 1) }]));
 }
 
@@ -111,7 +92,7 @@ function freshPath(step: { x: number; y: number }, now: number): string {
 }
 
 /** Behind the figures the sun rests on the horizon; after them it climbs and sinks on its pole. */
-function sunAt(facts: SkyFacts, now: number, { height, kept }: SkyRoom, level: number): SkyPicture['sun'] {
+function sunAt(facts: SkyFacts, now: number, { height, kept }: SkyRoom, level: number) {
   if (now < kept + sunRadius) return { x: round(now), y: round(level), poleTo: round(level) };
   const y = 16 - 6 * Math.sin(Math.PI * ((facts.now * facts.hills.length) % 1));
   return { x: round(now), y: round(y), poleTo: height };
@@ -155,10 +136,7 @@ function groundHeights(slopes: readonly Slope[], width: number, height: number):
 }
 
 /** Before the start: rows of birds on the roof line beside the figures. */
-function perched(
-  up: number,
-  { width, height, kept, keptEnd = skyEdge }: SkyRoom,
-): { spots: Spot[]; cell: number } {
+function perched(up: number, { width, height, kept, keptEnd = skyEdge }: SkyRoom) {
   const across = Math.max(1, Math.floor((width - kept - keptEnd) / 7));
   const rows = Math.max(1, Math.ceil(up / across));
   const cell = Math.min(6, (height - lane - 8) / rows);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { prefersReducedMotion } from '../../lib/device/media';
 import { flockPath } from './flock';
+import type { Spot } from './flock';
 import type { DrawnSky } from './use-drawn-sky';
 
 const glideMs = 300;
@@ -22,12 +23,7 @@ export function useGlide(birds: RefObject<SVGGElement | null>, drawn: DrawnSky |
   }, [birds, drawn]);
 }
 
-function glide(
-  group: SVGGElement,
-  from: { x: number; y: number; own: number },
-  cell: number,
-  to: { x: number; y: number },
-): void {
+function glide(group: SVGGElement, from: Spot, cell: number, to: { x: number; y: number }): void {
   const gull = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   gull.setAttribute('class', 'sky-flock sky-landing');
   gull.setAttribute('d', flockPath([from], cell));

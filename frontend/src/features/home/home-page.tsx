@@ -25,9 +25,7 @@ export function HomePage() {
 }
 
 /** The tournament in the address, else the first that was shown: a later one never replaces the board that is being read. */
-function useShownTournament(
-  active: ActiveAnswer | null,
-): Pick<PublicTournament, '_id' | 'tournamentName'> | null {
+function useShownTournament(active: ActiveAnswer | null) {
   const asked = useSearchParams().get('tournament');
   const named = active?.tournaments.find(({ _id }) => _id === asked);
   const [held, setHeld] = useState(active?.data ?? null);

@@ -11,7 +11,7 @@ import {
   slotCount,
   totalStandings,
 } from '@parwaz/shared';
-import type { Board, BoardViewDate, Contender, PaperWords, Ranked } from '@parwaz/shared';
+import type { Board, BoardViewDate, Contender, Ranked } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { inParts, layoutOf } from '../sheet/sheet-layout';
 import { formatPrize } from '../../../lib/format';
@@ -115,7 +115,11 @@ function LoftLine({ board, view, loft: { ownerId, ownerName, rank, totalSeconds 
       {view === 'total' ? (
         <DayCells board={board} ownerId={ownerId} />
       ) : (
-        <SlotCells board={board} ownerId={ownerId} date={view} words={words} />
+        printedSlots(board, ownerId, view).map((slot, index) => (
+          <td key={index} className="sheet-cell">
+            <PrintedTime slot={slot} words={words} />
+          </td>
+        ))
       )}
       <td className="result-total">
         {rank === null ? <small>{words.noResult}</small> : <b>{formatTotal(totalSeconds)}</b>}
@@ -134,15 +138,6 @@ function prizesOf(board: Board, view: BoardViewDate): ReadonlyMap<string, string
     prize === null ? [] : [[ownerId, formatPrize(prize)] as const],
   );
   return won.length > 0 ? new Map(won) : null;
-}
-
-function SlotCells(props: { board: Board; ownerId: string; date: string; words: PaperWords }) {
-  const { board, ownerId, date, words } = props;
-  return printedSlots(board, ownerId, date).map((slot, index) => (
-    <td key={index} className="sheet-cell">
-      <PrintedTime slot={slot} words={words} />
-    </td>
-  ));
 }
 
 function DayCells({ board, ownerId }: { board: Board; ownerId: string }) {

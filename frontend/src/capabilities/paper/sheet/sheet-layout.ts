@@ -9,18 +9,11 @@ const maxRowMm = 9;
 /** With more slots a page lies on its side. */
 const maxUprightSlots = 13;
 
-interface Layout {
-  lying: boolean;
-  perPage: number;
-  rowMm: number;
-  freeMm: number;
-}
-
 /**
  * Sixty lofts fit on one page; fewer get higher rows, more go on to further pages, evenly.
  * @param takenMm what a sheet has besides its rows, more than a title and a row of headings
  */
-export function layoutOf(lofts: number, slots: number, takenMm = 0): Layout {
+export function layoutOf(lofts: number, slots: number, takenMm = 0) {
   const lying = slots > maxUprightSlots;
   const room = lying ? roomLyingMm : roomMm;
   const most = lying ? Math.floor((maxLoftsPerPage * roomLyingMm) / roomMm) : maxLoftsPerPage;

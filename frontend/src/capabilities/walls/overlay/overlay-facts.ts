@@ -32,27 +32,12 @@ export function overlayOf(search: URLSearchParams): { parts: readonly OverlayPar
   return { parts: part ? [part] : overlayParts, delayMs: delay * 1000 };
 }
 
-interface Leader {
-  ownerId: string;
-  rank: number;
-  totalSeconds: number;
-  gapSeconds: number;
-  up: number;
-}
-
-interface Newest extends Landing {
-  rank: number | null;
-  /** Places that its loft won by it, below 0 when lost; 0 for a loft that had none. */
-  climbed: number;
-  totalSeconds: number;
-}
-
 type Standings = ReturnType<typeof totalStandings> | ReturnType<typeof dayStandings>;
 
 const standingsOf = (board: Board, view: BoardViewDate): Standings =>
   view === 'total' ? totalStandings(board) : dayStandings(board, view);
 
-export function leadersOf(board: Board, view: BoardViewDate, count: number, slots: number): Leader[] {
+export function leadersOf(board: Board, view: BoardViewDate, count: number, slots: number) {
   const standings = standingsOf(board, view);
   return standings.slice(0, count).flatMap((standing, index) => {
     const { ownerId, rank, totalSeconds, landed } = standing;
@@ -64,7 +49,8 @@ export function leadersOf(board: Board, view: BoardViewDate, count: number, slot
   });
 }
 
-export function newestOf(board: Board, view: BoardViewDate): Newest | null {
+/** The newest landing and the places that its loft won by it, below 0 when lost; 0 for a loft that had none. */
+export function newestOf(board: Board, view: BoardViewDate) {
   const [landing] = lastLandings(board, view === 'total' ? null : view, 1);
   if (!landing) return null;
   const placeIn = (standings: Standings) => standings.find(({ ownerId }) => ownerId === landing.ownerId);

@@ -3,7 +3,7 @@ import { manySlots } from '../../../features/board/strips/strip-heights';
 
 export const pageMs = 10_000;
 
-export function pagesOf(count: number, maxRows: number): { first: number; end: number }[] {
+export function pagesOf(count: number, maxRows: number) {
   const pages = Math.max(1, Math.ceil(count / Math.max(1, maxRows)));
   const rows = Math.ceil(count / pages);
   return Array.from({ length: pages }, (_, page) => ({
@@ -15,10 +15,7 @@ export function pagesOf(count: number, maxRows: number): { first: number; end: n
 const maxPinned = 3;
 
 /** The first lofts stand on all pages, if there is room for as many others. */
-export function pinnedPages(
-  count: number,
-  maxRows: number,
-): { first: number; end: number; pinned: number }[] {
+export function pinnedPages(count: number, maxRows: number) {
   const pinned = count > maxRows && maxRows >= 2 * maxPinned ? maxPinned : 0;
   return pagesOf(count - pinned, maxRows - pinned).map(({ first, end }) => ({
     first: first + pinned,
@@ -45,11 +42,7 @@ const aspect = 16 / 9;
  * on a wall nobody scrolls. A board that doesn't fit however small stays large.
  * @param wantedPx the height that shows all lofts at once
  */
-export function tvSize(
-  window: { widthPx: number; heightPx: number },
-  boardPx: number,
-  wantedPx: number,
-): { zoom: number; heightPx: number } {
+export function tvSize(window: { widthPx: number; heightPx: number }, boardPx: number, wantedPx: number) {
   const drawnPx = Math.min(maxHeightPx, Math.max(minHeightPx, wantedPx));
   const full = Math.max(0.75, Math.min(window.heightPx / drawnPx, window.widthPx / (drawnPx * aspect)));
   const fitting = Math.min(full, window.widthPx / boardPx);

@@ -1,19 +1,12 @@
 import { boardDates, dayStandings, own, totalStandings } from '@parwaz/shared';
-import type { Board, BoardDate, DayScore, Marks } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
 import { placesOf } from '../table/use-lofts';
 
-export interface LoftDay {
-  date: BoardDate;
-  startTime: string;
-  timeList: readonly string[];
-  marks: Marks | undefined;
-  score: DayScore;
-  rank: number | null;
-}
+export type LoftDay = NonNullable<ReturnType<typeof loftFacts>>['days'][number];
 
 export function loftFacts(board: Board, ownerId: string) {
   if (!board.tournament.participatingLofts.includes(ownerId)) return null;
-  const days = boardDates(board.tournament).flatMap((date): LoftDay[] => {
+  const days = boardDates(board.tournament).flatMap((date) => {
     const record = own(own(board.rows, ownerId), date);
     const standing = dayStandings(board, date).find((loft) => loft.ownerId === ownerId);
     if (!record || !standing?.score) return [];

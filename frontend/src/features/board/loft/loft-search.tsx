@@ -5,15 +5,10 @@ import { useTexts } from '../../../lib/texts/language';
 import { Sheet } from './sheet';
 import './loft-search.css';
 import { Picture } from '../../../components/picture';
+import { openLoft } from '../session/board-address';
 import { findLofts } from './find-lofts';
 
-interface Props {
-  board: Board;
-  onClose: () => void;
-  onChoose: (ownerId: string) => void;
-}
-
-export default function LoftSearch({ board, onClose, onChoose }: Props) {
+export default function LoftSearch({ board, onClose }: { board: Board; onClose: () => void }) {
   const texts = useTexts().loft;
   const field = useId();
   const [typed, setTyped] = useState('');
@@ -23,13 +18,17 @@ export default function LoftSearch({ board, onClose, onChoose }: Props) {
   );
   const found = useMemo(() => findLofts(owners, typed), [owners, typed]);
   const [first] = found;
+  const choose = (ownerId: string) => {
+    onClose();
+    openLoft(ownerId);
+  };
   return (
     <Sheet label={texts.searchTitle} onClose={onClose}>
       <form
         className="loft-find"
         onSubmit={(event) => {
           event.preventDefault();
-          if (first) onChoose(first._id);
+          if (first) choose(first._id);
         }}
       >
         <label htmlFor={field}>{texts.searchTitle}</label>
@@ -55,7 +54,7 @@ export default function LoftSearch({ board, onClose, onChoose }: Props) {
       <ul className="loft-list">
         {found.map(({ _id, name, address, ownerPicture }) => (
           <li key={_id}>
-            <button type="button" onClick={() => onChoose(_id)}>
+            <button type="button" onClick={() => choose(_id)}>
               <Picture address={ownerPicture} size={40} />
               <span className="loft-text">
                 <bdi>{name}</bdi>

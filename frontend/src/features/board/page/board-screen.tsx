@@ -52,18 +52,7 @@ export const BoardScreen = memo(function BoardScreen() {
         <Foot board={{ tournamentId: board.tournamentId, view }} deskPhone={tournament.deskPhone} />
       )}
       {searching && (
-        <OnDemand
-          load={loadSearch}
-          onFail={stopFinding}
-          props={{
-            board,
-            onClose: stopFinding,
-            onChoose: (ownerId: string) => {
-              stopFinding();
-              openLoft(ownerId);
-            },
-          }}
-        />
+        <OnDemand load={loadSearch} onFail={stopFinding} props={{ board, onClose: stopFinding }} />
       )}
       {corrections !== null && (
         <OnDemand

@@ -36,11 +36,7 @@ interface Latest {
 }
 
 /** A latest landing blinks for ten minutes from when this device first saw it. */
-export function seeLatest(
-  memory: BlinkMemory,
-  { date, landing }: Latest,
-  nowMs: number,
-): { memory: BlinkMemory; untilMs: number } {
+export function seeLatest(memory: BlinkMemory, { date, landing }: Latest, nowMs: number) {
   const key = `${date} ${landing}`;
   const seenMs = memory[key];
   if (seenMs !== undefined) return { memory, untilMs: seenMs + blinkMs };

@@ -2,11 +2,6 @@ import type { Board, Correction } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
-export interface CorrectionWords {
-  loft: string;
-  what: string;
-}
-
 export type LoftNames = ReadonlyMap<string, string>;
 
 export function namesOf(board: Pick<Board, 'owners'>, corrections: readonly Correction[]): LoftNames {
@@ -37,11 +32,7 @@ function fieldText({ field = '', from, to }: Correction, texts: CorrectionTexts)
   return `${title}: ${texts.change(before, after)}`;
 }
 
-export function correctionText(
-  correction: Correction,
-  names: LoftNames,
-  texts: CorrectionTexts,
-): CorrectionWords {
+export function correctionText(correction: Correction, names: LoftNames, texts: CorrectionTexts) {
   const { ownerId, index, field, from, to, mark } = correction;
   const loft = ownerId === null ? '' : (names.get(ownerId) ?? '');
   if (field === 'participatingLofts' && ownerId !== null) {

@@ -7,11 +7,7 @@ const sidesPx = 20;
 const guess: StripSizes = { widthPx: 370, chipPx: null, firstPx: null, scale: 1 };
 
 /** Measures the strips again when the screen or its text changes size. `alike`: all are equally high. */
-export function useStripSizes(
-  list: RefObject<HTMLElement | null>,
-  shown: boolean,
-  alike: boolean,
-): StripSizes {
+export function useStripSizes(list: RefObject<HTMLElement | null>, shown: boolean, alike: boolean) {
   const [sizes, setSizes] = useState(guess);
   useLayoutEffect(() => {
     const element = list.current;

@@ -125,12 +125,10 @@ function usePlaces(
   stripPx: Props['stripPx'],
 ) {
   const sizes = useStripSizes(body, strips, stripPx === undefined);
-  const { widthPx, chipPx, firstPx, scale } = sizes;
   return useMemo(() => {
-    const ofStrip = (id: string) => stripPx?.(id, { widthPx, chipPx, firstPx, scale }) ?? firstPx ?? guessPx;
-    const measured = [widthPx, chipPx, firstPx, scale].join(' ');
-    return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured };
-  }, [order, strips, stripPx, widthPx, chipPx, firstPx, scale]);
+    const ofStrip = (id: string) => stripPx?.(id, sizes) ?? sizes.firstPx ?? guessPx;
+    return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured: Object.values(sizes).join(' ') };
+  }, [order, strips, stripPx, sizes]);
 }
 
 /** A strip with one line of chips. */

@@ -53,14 +53,13 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
 }
 
 /** The first loft's gap is its lead over the second. */
-export function placesOf(
-  standings: readonly Standing[],
-): Map<string, { rank: number | null; gapSeconds: number | null }> {
+export function placesOf(standings: readonly Standing[]) {
   return new Map(
     standings.map(({ ownerId, rank, totalSeconds }, index) => {
       const other = standings[index === 0 ? 1 : index - 1];
       const compared = rank !== null && other !== undefined && other.rank !== null;
-      return [ownerId, { rank, gapSeconds: compared ? Math.abs(other.totalSeconds - totalSeconds) : null }];
+      const gapSeconds = compared ? Math.abs(other.totalSeconds - totalSeconds) : null;
+      return [ownerId, { rank, gapSeconds }] as const;
     }),
   );
 }
