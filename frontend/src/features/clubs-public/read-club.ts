@@ -1,14 +1,8 @@
 import { clubRoutes, firstDate } from '@parwaz/shared';
-import type { ClubTournament, Dated } from '@parwaz/shared';
+import type { Dated } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
 
 const yearPattern = /^\d{4}$/;
-
-export interface ClubYear {
-  years: readonly string[];
-  year: string;
-  tournaments: ClubTournament[];
-}
 
 /** Guesses the year from `known`, so that years and tournaments are read at the same time. */
 export async function readClub(
@@ -16,7 +10,7 @@ export async function readClub(
   asked: string,
   known: readonly string[] | null,
   options: { signal: AbortSignal; fresh: boolean },
-): Promise<ClubYear> {
+) {
   const ofYear = (year: string) =>
     read(clubRoutes.tournaments, { params: { clubName }, query: { year } }, options);
   const guess = (known && shownYear(known, asked)) || likelyYear(asked);

@@ -1,4 +1,4 @@
-import type { ActiveAnswer, PublicTournament } from '@parwaz/shared';
+import type { ActiveAnswer } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { BoardPage } from '../board/page/board-page';
@@ -35,12 +35,12 @@ function useShownTournament(active: ActiveAnswer | null) {
 }
 
 function Shown({ id, name }: { id: string; name: string }) {
-  const { active, clubs, banners } = useHomeStore();
+  const { clubs, banners } = useHomeStore();
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
   return (
     <BoardPage tournamentId={id} expected={name} clubs={clubs}>
       <BannerSlider banners={banners} />
-      <OtherTournaments tournaments={active?.tournaments ?? []} shown={id} />
+      <OtherTournaments shown={id} />
     </BoardPage>
   );
 }
@@ -76,17 +76,13 @@ function NothingShown() {
   );
 }
 
-interface Props {
-  tournaments: readonly PublicTournament[];
-  shown: string;
-}
-
-function OtherTournaments({ tournaments, shown }: Props) {
+function OtherTournaments({ shown }: { shown: string }) {
+  const { active } = useHomeStore();
   const texts = useTexts().site;
-  if (!tournaments.some(({ _id }) => _id !== shown)) return null;
+  if (!active?.tournaments.some(({ _id }) => _id !== shown)) return null;
   return (
     <nav className="on-screen" aria-label={texts.onScreen}>
-      {tournaments.map(({ _id, tournamentName }) => (
+      {active.tournaments.map(({ _id, tournamentName }) => (
         <Link
           key={_id}
           to={`/?tournament=${encodeURIComponent(_id)}`}

@@ -59,11 +59,7 @@ export default function Slides({ banners }: { banners: readonly Banner[] }) {
 const slideEveryMs = 3000;
 
 /** Moves a row of slides by itself, but not while `resting`: somebody reads or reaches for a banner. */
-function useSlides(
-  track: RefObject<HTMLElement | null>,
-  count: number,
-  resting: boolean,
-): [number, (index: number) => void] {
+function useSlides(track: RefObject<HTMLElement | null>, count: number, resting: boolean) {
   const [shown, setShown] = useState(0);
   const show = (index: number) => slideTo(track.current, index);
   useEffect(() => {
@@ -79,7 +75,7 @@ function useSlides(
     element?.addEventListener('scroll', update, { passive: true });
     return () => element?.removeEventListener('scroll', update);
   }, [track, count]);
-  return [Math.min(shown, Math.max(0, count - 1)), show];
+  return [Math.min(shown, Math.max(0, count - 1)), show] as const;
 }
 
 function slideOf(track: HTMLElement | null): number {

@@ -1,11 +1,8 @@
 import type { ExtendableEvent } from '../../../worker/worker-scope';
 import type { pushAddresses } from './addresses';
 
-interface PushData {
-  json(): unknown;
-}
 interface PushEvent extends ExtendableEvent {
-  data: PushData | null;
+  data: { json(): unknown } | null;
 }
 interface TapEvent extends ExtendableEvent {
   notification: Notification;
@@ -44,7 +41,7 @@ export function showMessages(worker: PushScope, { subscription }: typeof pushAdd
   });
 }
 
-async function show(worker: PushScope, data: PushData | null): Promise<void> {
+async function show(worker: PushScope, data: PushEvent['data']): Promise<void> {
   const { title, body, tag, lang, url } = read(data);
   // A message that replaces another is news, too. Not in every browser's types yet.
   const renewed = { renotify: tag !== '' };
@@ -60,7 +57,7 @@ async function show(worker: PushScope, data: PushData | null): Promise<void> {
 }
 
 /** Browsers demand that something is shown, whatever came. */
-function read(data: PushData | null): Record<'title' | 'body' | 'tag' | 'lang' | 'url', string> {
+function read(data: PushEvent['data']): Record<'title' | 'body' | 'tag' | 'lang' | 'url', string> {
   const blank = { title: 'Parwaz', body: '', tag: '', lang: 'en', url: '/' };
   try {
     return { ...blank, ...(data?.json() as object | undefined) };

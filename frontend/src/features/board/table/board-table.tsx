@@ -149,12 +149,8 @@ function usePageView(tops: readonly number[] | null): (body: HTMLElement | null)
   );
 }
 
-function keepInStep(
-  table: HTMLElement | null,
-  head: HTMLElement | null,
-  body: HTMLElement | null,
-): (() => void) | undefined {
-  if (!table || !head || !body) return;
+function keepInStep(table: HTMLElement | null, head: HTMLElement | null, body: HTMLElement | null) {
+  if (!table || !head || !body) return undefined;
   const measure = () => {
     head.scrollLeft = body.scrollLeft;
     const scrolled = Math.abs(body.scrollLeft); // negative from right to left
