@@ -15,9 +15,9 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
   if (!current) void refresh();
   const join = async () => {
     await connection.ask((socket) => socket.emitWithAck('home:join', {}));
-    void refresh(); // what changed while nobody told us, since the page was made too
+    void refresh(); // also what changed since the page was made
   };
-  /** Without a socket nobody tells of changes: ask, but no more often than the board does. */
+  /** Without a socket nothing reports changes: ask, but no more often than the board does. */
   const ask = () => {
     if (now() - readAtMs < pollEverySeconds * 1000) return;
     readAtMs = now();

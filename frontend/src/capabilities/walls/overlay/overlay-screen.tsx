@@ -50,7 +50,7 @@ export default function OverlayScreen() {
   );
 }
 
-/** A value as it was some time ago; what was there at first is shown at once. */
+/** The value of `delayMs` ago; the first one is shown at once. */
 function useDelayed<T>(value: T, delayMs: number): T {
   const [shown, setShown] = useState(value);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -30,7 +30,7 @@ export function ShareButton({ board, view }: { board: Board; view: string }) {
           {outcome === null ? texts.share : texts[outcome]}
         </span>
       </button>
-      {/* Within the button nobody would hear it, and the button would have no name. */}
+      {/* Inside the button it would not be announced, and would replace the button's name. */}
       <span role="status" className="unseen">
         {outcome !== null && texts[outcome]}
       </span>

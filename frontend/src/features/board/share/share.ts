@@ -16,7 +16,7 @@ export async function share(board: Board, view: string): Promise<Shared> {
       await navigator.share({ title: board.tournament.tournamentName, text, url });
       return 'shared';
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'shared'; // thought better of it
+      if (error instanceof Error && error.name === 'AbortError') return 'shared'; // the reader cancelled
     }
   }
   try {
