@@ -17,7 +17,6 @@ export default function LoftSearch({ board, onClose }: { board: Board; onClose: 
     [board.tournament, board.owners],
   );
   const found = useMemo(() => findLofts(owners, typed), [owners, typed]);
-  const [first] = found;
   const choose = (ownerId: string) => {
     onClose();
     openLoft(ownerId);
@@ -28,7 +27,7 @@ export default function LoftSearch({ board, onClose }: { board: Board; onClose: 
         className="loft-find"
         onSubmit={(event) => {
           event.preventDefault();
-          if (first) choose(first._id);
+          if (found[0]) choose(found[0]._id);
         }}
       >
         <label htmlFor={field}>{texts.searchTitle}</label>
