@@ -1,4 +1,5 @@
-import { namesOf, tournamentFacts } from '@parwaz/shared';
+import { defaultRules, namesOf, tournamentFacts } from '@parwaz/shared';
+import type { Rules } from '@parwaz/shared';
 import { isSent, sentFields } from '../../platform/validation/parse.js';
 
 const numbers = namesOf(tournamentFacts, 'count');
@@ -15,7 +16,6 @@ const blankIsNotSent = [
   'base',
   'action',
 ];
-const nullable = 'cutoffTime';
 
 function fromJson(text: string): unknown {
   try {
@@ -51,7 +51,11 @@ function readRules(value: unknown): unknown {
   const rules = readObject(value);
   if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return rules;
   const sent = sentFields(rules);
-  return nullable in rules && rules[nullable] === null ? { ...sent, [nullable]: null } : sent;
+  for (const [name, rule] of Object.entries(rules)) {
+    const isBlank = rule === null || (typeof rule === 'string' && rule.trim() === '');
+    if (isBlank && Object.hasOwn(defaultRules, name)) sent[name] = defaultRules[name as keyof Rules];
+  }
+  return sent;
 }
 
 function readBase(value: unknown): unknown {

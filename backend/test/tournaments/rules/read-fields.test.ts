@@ -32,9 +32,9 @@ describe('readFields', () => {
     ],
     ['rules of a JSON text', { rules: '{"ties":"listed"}' }, { rules: { ties: 'listed' } }],
     [
-      'a cutoff of null in earnest',
-      { rules: { cutoffTime: null, ties: null } },
-      { rules: { cutoffTime: null } },
+      'blank rules their defaults',
+      { rules: { cutoffTime: null, ties: null, helpers: '', reports: ' ', official: 'null' } },
+      { rules: { cutoffTime: null, ties: 'shared', helpers: 'best', reports: 'off' } },
     ],
     ['a base by the same rules', { base: '{"numberOfDays":"2","x":null}' }, { base: { numberOfDays: 2 } }],
     ['an action', { action: 'add' }, { action: 'add' }],
