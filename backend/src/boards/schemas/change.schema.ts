@@ -1,5 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import { Schema as MongooseSchema } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 import type { Change, Person } from '@parwaz/shared';
 
 /** Random bits for each private field of an entry, in the shape of the entry. */
@@ -12,45 +12,27 @@ export interface Salts {
 export class ChangeDoc {
   static readonly indexes = [{ tournamentId: 1, records: 1 }];
 
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: String, required: true })
-  tournamentId!: string;
-  @Prop({ type: Number, required: true })
-  revision!: number;
-  @Prop({ type: Number, required: true })
-  at!: number;
-  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
-  by!: Person;
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) tournamentId!: string;
+  @Prop({ required: true }) revision!: number;
+  @Prop({ required: true }) at!: number;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) by!: Person;
   /** Index keys: `<ownerId> <dd-mm-yyyy>` of each record it touches, with `correctionTag` and `dayTag` where they apply. */
-  @Prop({ type: [String], default: undefined })
-  records?: string[];
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  rows?: Change['rows'];
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  removed?: Change['removed'];
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  lost?: Change['lost'];
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  tournament?: Change['tournament'];
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  owners?: Change['owners'];
+  @Prop({ type: [String], default: undefined }) records?: string[];
+  @Prop({ type: SchemaTypes.Mixed }) rows?: Change['rows'];
+  @Prop({ type: SchemaTypes.Mixed }) removed?: Change['removed'];
+  @Prop({ type: SchemaTypes.Mixed }) lost?: Change['lost'];
+  @Prop({ type: SchemaTypes.Mixed }) tournament?: Change['tournament'];
+  @Prop({ type: SchemaTypes.Mixed }) owners?: Change['owners'];
   /** Inserted by a repair in place of a lost entry. */
-  @Prop({ type: Boolean })
-  missing?: true;
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  report?: Change['report'];
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  day?: Change['day'];
-  @Prop({ type: Number })
-  undoes?: number;
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  correction?: Change['correction'];
-  @Prop({ type: String })
-  hash?: string;
+  @Prop({ type: Boolean }) missing?: true;
+  @Prop({ type: SchemaTypes.Mixed }) report?: Change['report'];
+  @Prop({ type: SchemaTypes.Mixed }) day?: Change['day'];
+  @Prop() undoes?: number;
+  @Prop({ type: SchemaTypes.Mixed }) correction?: Change['correction'];
+  @Prop() hash?: string;
   /** Absent on older entries, whose hash covers the private fields themselves. */
-  @Prop({ type: MongooseSchema.Types.Mixed })
-  salts?: Salts;
+  @Prop({ type: SchemaTypes.Mixed }) salts?: Salts;
 }
 
 export const correctionTag = 'correction';

@@ -1,5 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import { Schema as MongooseSchema } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 import { yearOf } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 
@@ -11,27 +11,17 @@ import type { StaffFacts } from '@parwaz/shared';
 export class TournamentDoc {
   static readonly indexes = [{ club: 1, year: 1 }];
 
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: Number, required: true })
-  revision!: number;
-  @Prop({ type: String, required: true })
-  club!: string;
-  @Prop({ type: String, default: '' })
-  year!: string;
-  @Prop({ type: String, required: true, index: true })
-  status!: string;
-  @Prop({ type: [String], required: true, index: true })
-  allowedAdmins!: string[];
-  @Prop({ type: [String], required: true, index: true })
-  participatingLofts!: string[];
-  @Prop({ type: Number, default: null })
-  deletedAt!: number | null;
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) revision!: number;
+  @Prop({ required: true }) club!: string;
+  @Prop({ default: '' }) year!: string;
+  @Prop({ required: true, index: true }) status!: string;
+  @Prop({ type: [String], required: true, index: true }) allowedAdmins!: string[];
+  @Prop({ type: [String], required: true, index: true }) participatingLofts!: string[];
+  @Prop({ type: Number, default: null }) deletedAt!: number | null;
   /** When it was last put on screen, in milliseconds since the epoch; 0 for never. */
-  @Prop({ type: Number, default: 0 })
-  activatedAt!: number;
-  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
-  facts!: StaffFacts;
+  @Prop({ default: 0 }) activatedAt!: number;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) facts!: StaffFacts;
 }
 
 export function searched(

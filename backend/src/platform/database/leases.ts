@@ -8,12 +8,9 @@ import { isDuplicateKey, newId } from './keys.js';
 
 @Schema({ collection: 'leases', versionKey: false })
 export class LeaseDoc {
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: String, required: true })
-  holder!: string;
-  @Prop({ type: Number })
-  beat?: number;
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) holder!: string;
+  @Prop() beat?: number;
 }
 
 interface LeaseTimes {

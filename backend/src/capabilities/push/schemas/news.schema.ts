@@ -1,5 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import { Schema as MongooseSchema } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 import type { Model } from 'mongoose';
 import type { Leaders } from '../rules/leaders.js';
 import type { NewsItem } from '../rules/news.js';
@@ -7,12 +7,9 @@ import type { NewsItem } from '../rules/news.js';
 /** The last revision of a followed tournament that became news, and its leaders then; `_id` is the tournament's. */
 @Schema({ collection: 'push_cursors', versionKey: false, minimize: false })
 export class CursorDoc {
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: Number, required: true })
-  revision!: number;
-  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
-  leaders!: Leaders;
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) revision!: number;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) leaders!: Leaders;
 }
 
 /**
@@ -21,15 +18,11 @@ export class CursorDoc {
  */
 @Schema({ collection: 'push_news', versionKey: false, minimize: false })
 export class NewsDoc {
-  @Prop({ type: Number, required: true })
-  _id!: number;
+  @Prop({ required: true }) _id!: number;
   /** The cursor after it: stored with the news, so that a crash before the cursor moves sends nothing twice. */
-  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
-  cursor!: CursorDoc;
-  @Prop({ type: [MongooseSchema.Types.Mixed], required: true })
-  items!: NewsItem[];
-  @Prop({ type: Boolean, default: false })
-  spread!: boolean;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) cursor!: CursorDoc;
+  @Prop({ type: [SchemaTypes.Mixed], required: true }) items!: NewsItem[];
+  @Prop({ default: false }) spread!: boolean;
 }
 
 export async function lastNewsNumber(news: Model<NewsDoc>): Promise<number> {

@@ -1,5 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import { Schema as MongooseSchema } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 import type { Person, Report } from '@parwaz/shared';
 
 @Schema({ collection: 'reports', versionKey: false })
@@ -13,57 +13,35 @@ export class ReportDoc {
   ];
 
   /** `<tournamentId>:<id made by the phone>` */
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: String, required: true })
-  tournamentId!: string;
-  @Prop({ type: String, required: true })
-  ownerId!: string;
-  @Prop({ type: String, required: true })
-  linkId!: string;
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) tournamentId!: string;
+  @Prop({ required: true }) ownerId!: string;
+  @Prop({ required: true }) linkId!: string;
   /** Local day, `yyyy-mm-dd`, by which the link's reports are counted. */
-  @Prop({ type: String, required: true })
-  receivedOn!: string;
-  @Prop({ type: String, required: true })
-  date!: string;
-  @Prop({ type: String, required: true })
-  kind!: Report['kind'];
-  @Prop({ type: Number, default: null })
-  index!: number | null;
-  @Prop({ type: String, default: '' })
-  time!: string;
-  @Prop({ type: Number, required: true })
-  tappedAt!: number;
-  @Prop({ type: Number, required: true })
-  receivedAt!: number;
-  @Prop({ type: Number, required: true })
-  offsetMs!: number;
-  @Prop({ type: String, required: true })
-  source!: Report['source'];
-  @Prop({ type: String, default: '' })
-  note!: string;
-  @Prop({ type: Boolean, default: false })
-  hasPhoto!: boolean;
-  @Prop({ type: String, required: true })
-  state!: Report['state'];
-  @Prop({ type: String, default: '' })
-  reason!: string;
-  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
-  by!: Person | null;
+  @Prop({ required: true }) receivedOn!: string;
+  @Prop({ required: true }) date!: string;
+  @Prop({ type: String, required: true }) kind!: Report['kind'];
+  @Prop({ type: Number, default: null }) index!: number | null;
+  @Prop({ default: '' }) time!: string;
+  @Prop({ required: true }) tappedAt!: number;
+  @Prop({ required: true }) receivedAt!: number;
+  @Prop({ required: true }) offsetMs!: number;
+  @Prop({ type: String, required: true }) source!: Report['source'];
+  @Prop({ default: '' }) note!: string;
+  @Prop({ default: false }) hasPhoto!: boolean;
+  @Prop({ type: String, required: true }) state!: Report['state'];
+  @Prop({ default: '' }) reason!: string;
+  @Prop({ type: SchemaTypes.Mixed, default: null }) by!: Person | null;
   /** In ms; 0 while it is open. */
-  @Prop({ type: Number, default: 0 })
-  settledAt!: number;
+  @Prop({ default: 0 }) settledAt!: number;
   /** False until it is decided whether it is taken automatically. */
-  @Prop({ type: Boolean, required: true })
-  decided!: boolean;
+  @Prop({ required: true }) decided!: boolean;
   /**
    * The one settling it: nobody else may until `claimedUntil`, in ms. One that ends without an outcome stays for as
    * long as its save may still reach the log.
    */
-  @Prop({ type: String, default: '' })
-  claim!: string;
-  @Prop({ type: Number, default: 0 })
-  claimedUntil!: number;
+  @Prop({ default: '' }) claim!: string;
+  @Prop({ default: 0 }) claimedUntil!: number;
 }
 
 export const reportKey = (tournamentId: string, reportId: string): string =>
