@@ -22,7 +22,6 @@ const maxCached = 16;
 export const cellName = (ownerId: string, date: BoardDate, index: number): string =>
   `${ownerId} ${date} ${index}`;
 
-/** The last change of every cell, from the logs. */
 @Injectable()
 export class CellChanges {
   private readonly cached = new LRUCache<string, Fold>({ max: maxCached });

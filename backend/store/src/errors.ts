@@ -1,4 +1,3 @@
-/** The refusal of a command, with MongoDB's own code and code name. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -34,7 +33,6 @@ export class StoreLockedError extends Error {
   constructor(
     readonly dataDir: string,
     readonly pid: number,
-    /** The connection string of the store in that process. */
     readonly uri: string,
   ) {
     super(`The data folder ${dataDir} is in use by the process ${pid}.`);

@@ -1,10 +1,8 @@
 import { paperScreens } from './paper/contracts/facts.js';
 import { roofErrors, roofPage, roofPolicies } from './roof/core-entries.js';
 
-/** Errors that capabilities add. */
 export const capabilityErrors = { ...roofErrors } as const;
 
-/** Permissions that capabilities add. */
 export const capabilityPolicies = { ...roofPolicies } as const;
 
 export const capabilityScreens = { ...paperScreens } as const;
@@ -16,5 +14,4 @@ export interface StandalonePage {
   title: string;
 }
 
-/** Pages that capabilities bring. */
 export const standalonePages: readonly StandalonePage[] = [roofPage];

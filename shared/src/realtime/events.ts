@@ -66,7 +66,6 @@ export interface LiveFull {
   retryAfter: number;
 }
 
-/** The namespace of everything live. */
 export const liveNamespace = '/live';
 
 /** At most one frame per tick and tournament, in milliseconds; the first change goes out at once. */

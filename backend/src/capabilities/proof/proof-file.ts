@@ -21,7 +21,6 @@ export interface OfferedProof {
   chunks: AsyncIterable<string>;
 }
 
-/** The public file of a tournament's log. */
 @Injectable()
 export class ProofFile {
   private readonly inTurn = limitTo(maxAtOnce);

@@ -13,7 +13,6 @@ import { RoofLinks } from './links/roof-links.service.js';
 
 type Calls = typeof reportContract;
 
-/** Called by staff. */
 @Controller()
 export class ReportsController {
   constructor(

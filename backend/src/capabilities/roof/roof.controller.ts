@@ -12,7 +12,6 @@ import { RoofStandings } from './reports/roof-standings.js';
 
 type Calls = typeof reportContract;
 
-/** Called by roofs, with their link. */
 @Controller()
 export class RoofController {
   constructor(

@@ -5,7 +5,6 @@ interface Times {
   apartMs: number;
 }
 
-/** Repeats work in rounds, the next one sooner when asked. */
 export class RepeatedWork {
   private readonly stopped = new AbortController();
   private asked = new AbortController();

@@ -23,7 +23,6 @@ export class RequestThread<Request, Answer> {
   /** @param owner `import.meta.url` of a file beside the thread's `worker.js` */
   constructor(private readonly owner: string) {}
 
-  /** Number of requests without an answer. */
   get size(): number {
     return this.pending.size;
   }

@@ -13,7 +13,6 @@ interface Served extends ServeOptions {
 }
 const servedKey = 'parwaz:served';
 
-/** Makes a handler serve a call of the contracts. */
 export function Serves(call: Call, options: ServeOptions = {}): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[call.route.method], path: call.route.path }),

@@ -5,7 +5,6 @@ export interface MapStage {
   apply(document: BsonDocument): BsonDocument | undefined;
 }
 
-/** Works on all the documents together. */
 interface StreamStage {
   kind: 'stream';
   run(documents: AsyncIterable<BsonDocument>): AsyncIterable<BsonDocument>;

@@ -42,7 +42,6 @@ const commonFields = [
 
 const transactionFields = ['txnNumber', 'startTransaction', 'autocommit', 'stmtId', 'stmtIds'];
 
-/** Answers a command, or refuses it, with an encoded document. */
 export async function answerCommand(store: Store, request: Request, connectionId: number): Promise<Buffer> {
   try {
     const answer = await runCommand(store, request, connectionId);

@@ -6,7 +6,6 @@ import type { Environment, Reads } from './environment.js';
 /** A snapshot keeps pages from being reused, so it ends after a while. */
 const maxAgeMs = 10 * 60_000;
 
-/** The database as it was at one moment. */
 export interface Snapshot {
   time: Timestamp;
   reads: Reads;
@@ -19,7 +18,6 @@ interface OpenSnapshot extends Snapshot {
   end(): void;
 }
 
-/** The snapshots that clients read from (`readConcern: { level: 'snapshot' }`). */
 export class Snapshots {
   private readonly open = new Map<string, OpenSnapshot>();
   private lastNumber = 0;

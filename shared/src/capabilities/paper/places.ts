@@ -9,7 +9,6 @@ export interface Place {
   ownerId: string;
   ownerName: string;
   rank: number;
-  /** The names of the other lofts on the same place. */
   sharedWith: string[];
   totalSeconds: number;
   /** Of the whole tournament's places; null for none. */

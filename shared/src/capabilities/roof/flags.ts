@@ -10,11 +10,9 @@ import { parseClock } from '../../time/clock.js';
 import type { Minutes } from '../../time/clock.js';
 import { toIsoDate, wallClock } from '../../time/dates.js';
 
-/** A report before its flags are known. */
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
 
 export interface ReportSurroundings {
-  /** The loft's row of that date. */
   row: Pick<BoardRow, 'startTime' | 'timeList' | 'marks'> | undefined;
   /** The row's start time isn't just the tournament's. */
   hasOwnStart: boolean;

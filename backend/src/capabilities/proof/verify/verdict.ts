@@ -9,7 +9,6 @@ import { boardAt, entryWith, nameAt, standingsOf } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 import type { VerifiedExport } from './verify-export.js';
 
-/** The verdict on an export. */
 export interface Verdict {
   lines: string[];
   /**
@@ -39,7 +38,6 @@ const notACode =
   'It is not written as codes are: a revision, then at least ten digits or letters from a to f.';
 const forgedFile = 'This is NOT what was written: it proves nothing.';
 
-/** Findings about an export. @param code one that was published */
 export function verdictOf({ logs, isSealed, damagedAt }: VerifiedExport, code?: string): Verdict {
   const lines = logs.length > 0 ? logs.flatMap(linesOf) : ['The file holds no log.'];
   if (damagedAt) lines.push(`The log is damaged at revision ${damagedAt}: the file ends before it.`);

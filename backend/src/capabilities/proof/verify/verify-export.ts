@@ -7,7 +7,6 @@ import type { ReadLogs } from './read-logs.js';
 import { verifyLog } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 
-/** A file whose tournaments have been recomputed. */
 export interface VerifiedExport extends Pick<ReadLogs, 'isSealed'>, Partial<Pick<ReadLogs, 'damagedAt'>> {
   logs: VerifiedLog[];
 }

@@ -9,7 +9,6 @@ import { checkChain } from './check-chain.js';
 import type { ChainReport } from './check-chain.js';
 import type { LogCode } from './read-code.js';
 
-/** A tournament's log, recomputed from nothing else. */
 export interface VerifiedLog extends ChainReport {
   tournamentId: string;
   entries: readonly LoggedEntry[];
@@ -35,14 +34,12 @@ export function verifyLog(
   return { tournamentId, entries, ...chain, ...made };
 }
 
-/** The changes of a log; null where some are withheld. */
 function changesOf(entries: readonly LoggedEntry[]): Change[] | null {
   return entries.some(isWithheld)
     ? null
     : entries.flatMap((entry) => (isWithheld(entry) ? [] : [toChange(entry)]));
 }
 
-/** The entry that a code belongs to, if a log has it. */
 export function entryWith({ entries }: VerifiedLog, { revision, digits }: LogCode): LoggedEntry | undefined {
   return entries.find((entry) => entry.revision === revision && entry.hash?.startsWith(digits));
 }
@@ -57,7 +54,6 @@ export function boardAt(
   return changes && foldLog(tournamentId, changes);
 }
 
-/** The name of a log's tournament at a revision, as far as its entries tell. */
 export function nameAt({ entries }: VerifiedLog, revision = Infinity): string {
   const named = entries.findLast(
     (entry) => entry.revision <= revision && !isWithheld(entry) && entry.tournament?.tournamentName,

@@ -26,7 +26,6 @@ export async function replyWithFirstBatch(
   return encodeCursor('firstBatch', batch, { id, ns: namespace, ...(atClusterTime && { atClusterTime }) });
 }
 
-/** The `cursor: { batchSize }` of commands such as `aggregate`. */
 export function cursorBatchSize(body: BsonDocument): number | undefined {
   return optionalCount(optionalDocument(body, 'cursor') ?? {}, 'batchSize');
 }

@@ -34,13 +34,11 @@ export interface Command {
    * more than a server has to use.
    */
   fields: readonly string[] | 'any';
-  /** Answers a document, encoded or not. */
   run(invocation: Invocation): BsonDocument | Buffer | Promise<BsonDocument | Buffer>;
 }
 
 export type Commands = Record<string, Command>;
 
-/** The collection that the command names; `collection` is undefined when it doesn't exist. */
 export function namedCollection({ store, database, body, name }: Invocation): {
   collectionName: string;
   namespace: string;

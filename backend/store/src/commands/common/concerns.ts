@@ -1,7 +1,6 @@
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../../bson/values.js';
 import { badValue, CommandError, illegalOperation, invalidOptions } from '../../errors.js';
 
-/** Commands that can read from a snapshot. */
 const snapshotReaders = ['find', 'getMore'];
 
 /** Accepts what a server without replicas can promise: a write is on its one disk before it is acknowledged. */

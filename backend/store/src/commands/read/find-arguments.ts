@@ -23,7 +23,6 @@ export const findFields = [
   ...refusedFields,
 ];
 
-/** Reads what a `find` asks for, except its projection and batches. */
 export function parseFind(
   { body, deadline }: { body: BsonDocument; deadline: Deadline },
   collection: Collection | undefined,
