@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthGuard } from './auth/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -22,8 +21,7 @@ import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
-import type { FanOutParts } from './workers/process.module.js';
-import { ProcessModule } from './workers/process.module.js';
+import { ProcessModule, type FanOutParts } from './workers/process.module.js';
 import { BodyReader } from './platform/front-door/body-reader.js';
 import { LateNetworks } from './platform/front-door/late-networks.js';
 import { PublicBodies } from './platform/front-door/public-bodies.js';

@@ -1,13 +1,11 @@
 import 'reflect-metadata';
 import type { BuiltApp } from './build-app.js';
-import { loadConfig } from './platform/config/config.js';
-import type { Config } from './platform/config/config.js';
+import { loadConfig, type Config } from './platform/config/config.js';
 import { describeStartError } from './describe-start-error.js';
 import { watcherLimit, openFileLimit, workersOf } from './platform/config/processes.js';
 import { LiveConnections } from './platform/front-door/live-connections.js';
 import { LocalSeats } from './platform/front-door/seats.js';
-import { createLog } from './platform/logging/log.js';
-import type { Log } from './platform/logging/log.js';
+import { createLog, type Log } from './platform/logging/log.js';
 import { WorkerPool } from './workers/worker-pool.js';
 
 const demoFlag = '--demo';

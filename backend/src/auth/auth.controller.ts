@@ -1,8 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { authContract } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
-import { Input } from '../platform/http/input.js';
-import type { Answer } from '../platform/http/input.js';
+import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { AuthService } from './auth.service.js';
 

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { callerOf, may } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.js';

@@ -10,13 +10,11 @@ import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { AccountDoc } from './account.schema.js';
 import { networkOf } from '../platform/front-door/network-of.js';
-import { LoginNetworks } from './login-networks.js';
-import type { LoginFrom } from './login-networks.js';
+import { LoginNetworks, type LoginFrom } from './login-networks.js';
 import { LoginThrottle } from './login-throttle.js';
 import { hashPassword, isPassword } from './passwords.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
-import { lifeSeconds, Tokens } from './tokens.js';
-import type { ReadToken } from './tokens.js';
+import { lifeSeconds, Tokens, type ReadToken } from './tokens.js';
 
 const maxWaiting = 100;
 const retryAfterSeconds = 5;

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { bannerContract } from '@parwaz/shared/contracts';
-import { Input } from '../platform/http/input.js';
-import type { Answer } from '../platform/http/input.js';
+import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { BannersService } from './banners.service.js';
 

@@ -1,19 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { may } from '@parwaz/shared';
-import type { Actor, Change, Permission } from '@parwaz/shared';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { may, type Actor, type Change, type Permission } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { limitTo } from '../platform/concurrency/queues.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Epoch } from '../platform/database/epoch.js';
 import { AppError } from '../platform/errors/app-error.js';
-import { DomainEvents } from '../platform/events/domain-events.js';
-import type { ChangeOrigin } from '../platform/events/domain-events.js';
-import { ChangeLog } from './log/change-log.js';
-import type { HashedChange } from './log/change-log.js';
+import { DomainEvents, type ChangeOrigin } from '../platform/events/domain-events.js';
+import { ChangeLog, type HashedChange } from './log/change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
-import { Quarantine } from './log/quarantine.js';
-import type { DamageKind } from './log/quarantine.js';
+import { Quarantine, type DamageKind } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
 

@@ -4,11 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { BoardCache } from './board-cache.js';
-import { ChangeLog } from './log/change-log.js';
-import type { HashedChange } from './log/change-log.js';
+import { ChangeLog, type HashedChange } from './log/change-log.js';
 import type { LoadedBoard, WaitingWrite } from './loaded-board.js';
-import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
-import type { Committed, Work } from './planned-write.js';
+import { planWrites, queueWrite, settleUpTo, type Committed, type Work } from './planned-write.js';
 import { Quarantine } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 

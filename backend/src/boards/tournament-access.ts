@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, CanActivate, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { policies } from '@parwaz/shared';
-import { idSchema } from '@parwaz/shared/contracts';
-import type { Call } from '@parwaz/shared/contracts';
+import { idSchema, type Call } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { AppError } from '../platform/errors/app-error.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffFacts } from '@parwaz/shared';
-import { Model } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
 import { ChangeLog, contiguous } from './log/change-log.js';
 import { searched, TournamentDoc } from './schemas/tournament.schema.js';
 import { wholeFacts } from './log/whole-facts.js';

@@ -1,5 +1,4 @@
-import { boardFaults, describeFault } from '@parwaz/shared';
-import type { Board, Change, StaffFacts } from '@parwaz/shared';
+import { boardFaults, describeFault, type Board, type Change, type StaffFacts } from '@parwaz/shared';
 import type { Db } from 'mongodb';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -9,10 +8,8 @@ import { linked, salted } from '../boards/log/log-chain.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
 import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
-import { gapsOf, loadedFrom } from './log-faults.js';
-import type { Gap } from './log-faults.js';
-import { inOrder, mendLog } from './mended-log.js';
-import type { Derived, LackingCells } from './mended-log.js';
+import { gapsOf, loadedFrom, type Gap } from './log-faults.js';
+import { inOrder, mendLog, type Derived, type LackingCells } from './mended-log.js';
 import { namedPictures } from '../media/named-pictures.js';
 
 const decompress = promisify(gunzip);

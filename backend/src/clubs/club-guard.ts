@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Club, Person } from '@parwaz/shared';
 import { BoardWriter } from '../boards/board-writer.js';
 import { write } from '../boards/planned-write.js';

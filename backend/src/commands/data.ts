@@ -1,12 +1,10 @@
 import 'reflect-metadata';
 import { StoreLockedError } from '@parwaz/store';
 import { fileVerifiers } from '../capabilities/commands.js';
-import { loadConfig } from '../platform/config/config.js';
-import type { Config } from '../platform/config/config.js';
+import { loadConfig, type Config } from '../platform/config/config.js';
 import { serveStore } from '../platform/database/open-database.js';
 import { checkAll } from './check.js';
-import { readOrder, usageOf } from './data-order.js';
-import type { DataOrder } from './data-order.js';
+import { readOrder, usageOf, type DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
 import { transfer } from './transfer.js';
 

@@ -1,7 +1,6 @@
 import { dayStates, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
-import { accessError, refuse, write } from '../boards/planned-write.js';
-import type { Outcome } from '../boards/planned-write.js';
+import { accessError, refuse, write, type Outcome } from '../boards/planned-write.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
 interface WantedDay {

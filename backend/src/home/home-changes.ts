@@ -1,5 +1,4 @@
-import { publicTournamentFields } from '@parwaz/shared';
-import type { Change, StaffFacts } from '@parwaz/shared';
+import { publicTournamentFields, type Change, type StaffFacts } from '@parwaz/shared';
 
 export function changesHome(change: Change, after: Pick<StaffFacts, 'status' | 'deletedAt'>): boolean {
   const { tournament } = change;

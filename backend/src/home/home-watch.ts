@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { homeParts } from '@parwaz/shared';
-import type { HomePart } from '@parwaz/shared';
+import { homeParts, type HomePart } from '@parwaz/shared';
 import { BannersService } from '../banners/banners.service.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { every } from '../platform/concurrency/every.js';

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { may } from '@parwaz/shared';
-import type { Person } from '@parwaz/shared';
+import { may, type Person } from '@parwaz/shared';
 import { AuthService } from '../auth/auth.service.js';
 import { personOf } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { AppError } from '../platform/errors/app-error.js';
-import { tokenOf } from './live-namespace.js';
-import type { LiveSocket } from './live-namespace.js';
+import { tokenOf, type LiveSocket } from './live-namespace.js';
 import { hangUp } from './frames/slow-readers.js';
 import { Presence } from './presence.js';
 import { Seating } from './seating.js';

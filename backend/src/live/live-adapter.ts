@@ -6,8 +6,7 @@ import { answerAndClose } from '../platform/front-door/bare-answer.js';
 import { secureAnswer } from '../platform/http/security-headers.js';
 import type { Config } from '../platform/config/config.js';
 import type { LiveLink } from './live-link.js';
-import { endConnection, limitConnection } from './limit-connection.js';
-import type { LimitedConnection } from './limit-connection.js';
+import { endConnection, limitConnection, type LimitedConnection } from './limit-connection.js';
 
 const options: Partial<ServerOptions> = {
   serveClient: false,

@@ -1,5 +1,4 @@
-import { WebSocketGateway } from '@nestjs/websockets';
-import type { OnGatewayInit } from '@nestjs/websockets';
+import { WebSocketGateway, type OnGatewayInit } from '@nestjs/websockets';
 import { errors, liveNamespace, rooms } from '@parwaz/shared';
 import type { Answer, ClientEvents, Desk, JoinAnswer, LiveFull } from '@parwaz/shared';
 import { boardJoinInput, boardLeaveInput, deskJoinInput } from '@parwaz/shared/contracts';
@@ -9,8 +8,7 @@ import { parse } from '../platform/validation/parse.js';
 import { CatchUp } from './catch-up.js';
 import { TokenBucket } from '../platform/concurrency/token-bucket.js';
 import { DeskAccess } from './desk-access.js';
-import { LiveNamespace } from './live-namespace.js';
-import type { LiveServer, LiveSocket } from './live-namespace.js';
+import { LiveNamespace, type LiveServer, type LiveSocket } from './live-namespace.js';
 import { Presence } from './presence.js';
 import { Seating } from './seating.js';
 

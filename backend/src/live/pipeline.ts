@@ -1,11 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { beatEveryMs } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { WatchedBoards } from '../boards/watched-boards.js';
 import { every } from '../platform/concurrency/every.js';
-import { DomainEvents } from '../platform/events/domain-events.js';
-import type { DomainEventMap } from '../platform/events/domain-events.js';
+import { DomainEvents, type DomainEventMap } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Broadcasts } from './frames/broadcasts.js';

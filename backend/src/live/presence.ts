@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, viewersEveryMs } from '@parwaz/shared';
-import type { Desk } from '@parwaz/shared';
+import { rooms, viewersEveryMs, type Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
 import { KeyedThrottle } from '../platform/concurrency/keyed-throttle.js';
 import { FanOut } from './frames/fan-out.js';
-import { LiveNamespace } from './live-namespace.js';
-import type { LiveSocket, PresenceReport } from './live-namespace.js';
+import { LiveNamespace, type LiveSocket, type PresenceReport } from './live-namespace.js';
 import { Peers } from './links/peers.js';
 
 const desksEveryMs = 250;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.js';
 import { LiveLink } from './live-link.js';
-import type { LiveSocket } from './live-namespace.js';
-import { tokenOf } from './live-namespace.js';
+import { tokenOf, type LiveSocket } from './live-namespace.js';
 import type { Connection } from '../platform/front-door/live-connections.js';
 
 const maxOfAccount = 20; // live sockets

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { imageKinds } from './image-kind.js';
-import type { ImageKind, ImageSize } from './image-kind.js';
+import { imageKinds, type ImageKind, type ImageSize } from './image-kind.js';
 
 const maxPixels = 50_000_000;
 const maxAvifPixels = 16_000_000; // decoding AVIF takes twenty bytes per pixel

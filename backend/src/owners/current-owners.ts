@@ -1,5 +1,4 @@
-import { closedDays, own, saysOfPigeons } from '@parwaz/shared';
-import type { Board, Owner, StaffFacts } from '@parwaz/shared';
+import { closedDays, own, saysOfPigeons, type Board, type Owner, type StaffFacts } from '@parwaz/shared';
 import { nextBoard } from '../boards/log/next-board.js';
 
 /** True when a board has results of a loft, or a closed day, which lists every loft that took part. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isFinal, may, wallClock } from '@parwaz/shared';
-import type { NamedTournament, Person } from '@parwaz/shared';
+import { isFinal, may, wallClock, type NamedTournament, type Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { isRecoverable } from '../boards/recoverable.js';
 import { TournamentIndex } from '../boards/tournament-index.js';

@@ -1,8 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { own, publicOwner } from '@parwaz/shared';
-import type { BoardRows, NamedTournament, Person } from '@parwaz/shared';
+import { own, publicOwner, type BoardRows, type NamedTournament, type Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';

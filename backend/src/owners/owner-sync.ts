@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { changeBetween } from '@parwaz/shared';
-import type { Board, Owner, Person, StaffFacts } from '@parwaz/shared';
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { changeBetween, type Board, type Owner, type Person, type StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { Quarantine } from '../boards/log/quarantine.js';

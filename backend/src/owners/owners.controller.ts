@@ -1,9 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { publicOwner } from '@parwaz/shared';
-import type { StaffOwner } from '@parwaz/shared';
+import { publicOwner, type StaffOwner } from '@parwaz/shared';
 import { ownerContract } from '@parwaz/shared/contracts';
-import type { Answer } from '../platform/http/input.js';
-import { Input } from '../platform/http/input.js';
+import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { sentPerson } from '../platform/validation/parse.js';
 import { OwnerBin } from './owner-bin.js';

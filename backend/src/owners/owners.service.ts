@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { publicOwner } from '@parwaz/shared';
-import type { Owner, Person } from '@parwaz/shared';
+import { publicOwner, type Owner, type Person } from '@parwaz/shared';
 import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
 import { newId } from '../platform/database/keys.js';

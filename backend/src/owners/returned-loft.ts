@@ -1,9 +1,7 @@
-import { limits } from '@parwaz/shared';
-import type { Board, BoardRows, Owner, StaffFacts } from '@parwaz/shared';
+import { limits, type Board, type BoardRows, type Owner, type StaffFacts } from '@parwaz/shared';
 import { correctedBoard } from '../boards/log/corrected-board.js';
 import { nextBoard } from '../boards/log/next-board.js';
-import { refuse, write } from '../boards/planned-write.js';
-import type { Outcome } from '../boards/planned-write.js';
+import { refuse, write, type Outcome } from '../boards/planned-write.js';
 
 /**
  * The board after a restored loft has returned; refused where the tournament is full or has a closed day, which would

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { publicScreens, standalonePages } from '@parwaz/shared';
-import type { DrawnView, StandalonePage } from '@parwaz/shared';
+import { publicScreens, standalonePages, type DrawnView, type StandalonePage } from '@parwaz/shared';
 import type { Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,11 +9,9 @@ import { Config } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { languageFor } from './page-texts.js';
 import { FirstViews } from './first-views.js';
-import { PageSources } from './page-sources.js';
-import type { PageData } from './page-sources.js';
+import { PageSources, type PageData } from './page-sources.js';
 import { renderPage, scriptsOf } from './render-page.js';
-import { encodedName, WebFiles } from './web-files.js';
-import type { WebFile } from './web-files.js';
+import { encodedName, WebFiles, type WebFile } from './web-files.js';
 import { originOf } from '../platform/http/origin.js';
 import { secureFile } from '../platform/http/security-headers.js';
 

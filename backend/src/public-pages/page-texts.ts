@@ -1,5 +1,4 @@
-import { languageCookie, languages } from '@parwaz/shared';
-import type { Language } from '@parwaz/shared';
+import { languageCookie, languages, type Language } from '@parwaz/shared';
 import type { Request } from 'express';
 
 const languageCookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);

@@ -1,11 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { coreScreens, nameIn } from '@parwaz/shared';
-import type { CoreScreenName } from '@parwaz/shared';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { coreScreens, nameIn, type CoreScreenName } from '@parwaz/shared';
 import { ClubPage } from './club-page.js';
 import { HomePage } from './home-page.js';
-import { PageSources } from './page-sources.js';
-import type { PageData, PageQuery } from './page-sources.js';
+import { PageSources, type PageData, type PageQuery } from './page-sources.js';
 import { TournamentPage } from './tournament-page.js';
 
 /** @param name the decoded rest of the address; a trailing slash may belong to it */

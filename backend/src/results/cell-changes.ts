@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isInFuture, parseClock, wallClock } from '@parwaz/shared';
-import type { Board, BoardDate, Change } from '@parwaz/shared';
+import { isInFuture, parseClock, wallClock, type Board, type BoardDate, type Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { Config } from '../platform/config/config.js';

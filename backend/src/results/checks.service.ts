@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { rowOf, rowsInOrder, slotTime } from '@parwaz/shared';
 import type { Actor, BoardDate, CheckEntry, Checks } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
-import { CheckLog } from '../boards/log/note-logs.js';
-import type { Checked } from '../boards/log/note-logs.js';
+import { CheckLog, type Checked } from '../boards/log/note-logs.js';
 import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { personOf } from '../platform/http/signed-in.js';
-import type { SignedIn } from '../platform/http/signed-in.js';
-import { CellChanges, cellName } from './cell-changes.js';
-import type { CellChange } from './cell-changes.js';
+import { personOf, type SignedIn } from '../platform/http/signed-in.js';
+import { CellChanges, cellName, type CellChange } from './cell-changes.js';
 
 interface Cell {
   tournamentId: string;

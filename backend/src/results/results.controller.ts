@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { resultContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
-import { Input } from '../platform/http/input.js';
-import type { Answer } from '../platform/http/input.js';
+import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { ChecksService } from './checks.service.js';
 import { dayOf, ResultsService } from './results.service.js';

@@ -23,8 +23,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { ChecksService } from './checks.service.js';
 import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
-import { savedBoard } from './saved-board.js';
-import type { SavedRow, SaveRefusal, Taking } from './saved-board.js';
+import { savedBoard, type SavedRow, type SaveRefusal, type Taking } from './saved-board.js';
 
 const maxEntries = 10;
 const changesOfEntries = 100;

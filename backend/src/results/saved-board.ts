@@ -9,8 +9,7 @@ import type {
   StaffFacts,
 } from '@parwaz/shared';
 import { correctedBoard } from '../boards/log/corrected-board.js';
-import { accessError, refuse, write } from '../boards/planned-write.js';
-import type { Outcome } from '../boards/planned-write.js';
+import { accessError, refuse, write, type Outcome } from '../boards/planned-write.js';
 import { AppError } from '../platform/errors/app-error.js';
 
 export interface SavedRow {

@@ -1,5 +1,4 @@
-import type { Role } from '@parwaz/shared';
-import { maxLengths } from '@parwaz/shared';
+import { maxLengths, type Role } from '@parwaz/shared';
 import { cleanLine } from '@parwaz/shared/contracts';
 import type { Db } from 'mongodb';
 import type { AccountDoc } from '../auth/account.schema.js';

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { may } from '@parwaz/shared';
-import type { StaffAccount } from '@parwaz/shared';
+import { may, type StaffAccount } from '@parwaz/shared';
 import { staffContract } from '@parwaz/shared/contracts';
 import type { AccountDoc } from '../auth/account.schema.js';
-import { Input } from '../platform/http/input.js';
-import type { Answer } from '../platform/http/input.js';
+import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { sentPerson } from '../platform/validation/parse.js';
 import { StaffService } from './staff.service.js';

@@ -3,8 +3,7 @@ import { publicOwner, publicTournamentFields } from '@parwaz/shared';
 import type { Actor, Change, StaffFacts, LoggedChange } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
-import { LinkLog } from '../boards/log/note-logs.js';
-import type { LinkChange } from '../boards/log/note-logs.js';
+import { LinkLog, type LinkChange } from '../boards/log/note-logs.js';
 
 const perAnswer = 100;
 

@@ -12,8 +12,7 @@ import type {
 } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
-import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
-import type { IndexedTournament } from '../boards/tournament-index.js';
+import { deletedToo, TournamentIndex, type IndexedTournament } from '../boards/tournament-index.js';
 import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { AccountDoc } from '../auth/account.schema.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { own } from '@parwaz/shared';
-import type { Board, Club, Owner, StaffFacts } from '@parwaz/shared';
+import { own, type Board, type Club, type Owner, type StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';

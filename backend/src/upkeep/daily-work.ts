@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { msToMidnight } from '@parwaz/shared';
 import { Clock, Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';

@@ -2,8 +2,7 @@ import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import { setupPrimary } from '@socket.io/cluster-adapter';
 import type { Namespace, Server } from 'socket.io';
-import { ClusterAdapterWithHeartbeat } from 'socket.io-adapter';
-import type { ClusterMessage, ClusterResponse } from 'socket.io-adapter';
+import { ClusterAdapterWithHeartbeat, type ClusterMessage, type ClusterResponse } from 'socket.io-adapter';
 
 const source = '_sio_adapter';
 

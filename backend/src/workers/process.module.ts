@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock, Config } from '../platform/config/config.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DomainEvents } from '../platform/events/domain-events.js';

@@ -1,8 +1,6 @@
 import type { Loft, PublicTournament, Tournament } from '../contracts/types.js';
-import type { BoardDate, IsoDate } from '../time/dates.js';
-import { toBoardDate } from '../time/dates.js';
-import type { Marks } from './marks.js';
-import { withMarks } from './marks.js';
+import { toBoardDate, type BoardDate, type IsoDate } from '../time/dates.js';
+import { withMarks, type Marks } from './marks.js';
 
 /** One loft's record of one date: facts only. A slot is `HH:MM:00`, or `''` while the pigeon is in the air. */
 export interface BoardRow {

@@ -1,6 +1,5 @@
 import type { Board, BoardTournament, PublicFacts } from './board.js';
-import { applyPatch, fit } from './patch.js';
-import type { BoardPatch } from './patch.js';
+import { applyPatch, fit, type BoardPatch } from './patch.js';
 
 export interface Intake<T extends BoardTournament = PublicFacts> {
   board: Board<T>;

@@ -1,8 +1,6 @@
 import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
-import { own } from './board.js';
-import type { Board } from './board.js';
-import { patchOf } from './change.js';
-import type { Change } from './change.js';
+import { own, type Board } from './board.js';
+import { patchOf, type Change } from './change.js';
 import { applyPatch } from './patch.js';
 
 type Numbers = NonNullable<Board['numbers']>;

@@ -1,8 +1,6 @@
 import type { SaveWarning } from '../contracts/types.js';
-import { parseClock } from '../time/clock.js';
-import type { Minutes } from '../time/clock.js';
-import { toIsoDate } from '../time/dates.js';
-import type { BoardDate, WallClock } from '../time/dates.js';
+import { parseClock, type Minutes } from '../time/clock.js';
+import { toIsoDate, type BoardDate, type WallClock } from '../time/dates.js';
 
 export interface Oddity {
   index: number;

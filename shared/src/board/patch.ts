@@ -2,8 +2,7 @@ import type { Loft } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { own, resizeRow, resizeSlots, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament, PublicFacts } from './board.js';
-import { withMarks } from './marks.js';
-import type { MarkChanges } from './marks.js';
+import { withMarks, type MarkChanges } from './marks.js';
 
 /** The changed cells of one loft's date, absolute values. A row's first patch carries its start time. */
 export interface PatchRow {

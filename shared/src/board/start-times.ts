@@ -1,5 +1,4 @@
-import { allRows, boardDates, withRow } from './board.js';
-import type { Board, BoardRow, BoardTournament } from './board.js';
+import { allRows, boardDates, withRow, type Board, type BoardRow, type BoardTournament } from './board.js';
 
 export interface OtherStart {
   startTime: string;

@@ -3,8 +3,7 @@ import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 import { cleanText } from './clean-text.js';
 import { maxReason } from './facts.js';
-import { errorNote } from '../errors/errors.js';
-import type { ErrorId, ErrorNote, WithValues } from '../errors/errors.js';
+import { errorNote, type ErrorId, type ErrorNote, type WithValues } from '../errors/errors.js';
 
 /** A message of a schema. zod carries a text only, so an error travels in it with its values. */
 export function told<Id extends ErrorId>(id: Id, ...values: WithValues<Id>): string {

@@ -1,6 +1,5 @@
 import { capabilityErrors } from '../capabilities/registry.js';
-import { counted, describeLosses, describeObstacles, pigeon } from './wording.js';
-import type { EarlyLanding } from './wording.js';
+import { counted, describeLosses, describeObstacles, pigeon, type EarlyLanding } from './wording.js';
 
 /**
  * Every error by its stable id, with its status and its message in English (docs/protocol.md, "Errors"): a text, or

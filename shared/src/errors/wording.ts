@@ -1,5 +1,4 @@
-import { toBoardDate } from '../time/dates.js';
-import type { BoardDate, IsoDate } from '../time/dates.js';
+import { toBoardDate, type BoardDate, type IsoDate } from '../time/dates.js';
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

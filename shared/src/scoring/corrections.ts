@@ -3,10 +3,8 @@ import type { Correction, StaffFacts } from '../contracts/types.js';
 import { dayStandings } from './standings.js';
 import { firstWinner, lastWinner } from './winners.js';
 import type { BoardDate } from '../time/dates.js';
-import { boardDates, own, rowOf } from '../board/board.js';
-import type { Board } from '../board/board.js';
-import { changedCells } from '../board/change.js';
-import type { Change, CorrectedFact, ChangeCorrection } from '../board/change.js';
+import { boardDates, own, rowOf, type Board } from '../board/board.js';
+import { changedCells, type Change, type CorrectedFact, type ChangeCorrection } from '../board/change.js';
 import { closedDays } from '../board/days.js';
 import { changedFields, diffBoards } from '../board/diff.js';
 

@@ -1,8 +1,6 @@
 import type { Rules } from '../contracts/types.js';
-import { parseClock } from '../time/clock.js';
-import type { Minutes } from '../time/clock.js';
-import { isAway, markAt, markedSlots } from '../board/marks.js';
-import type { Marks } from '../board/marks.js';
+import { parseClock, type Minutes } from '../time/clock.js';
+import { isAway, markAt, markedSlots, type Marks } from '../board/marks.js';
 
 export interface ScoringTournament {
   numberOfPigeons: number;

@@ -1,8 +1,6 @@
 import { markAt } from '../board/marks.js';
-import { boardDates, rowOf } from '../board/board.js';
-import type { Board, BoardTournament } from '../board/board.js';
-import { parseClock } from '../time/clock.js';
-import type { Minutes } from '../time/clock.js';
+import { boardDates, rowOf, type Board, type BoardTournament } from '../board/board.js';
+import { parseClock, type Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 
 export interface Landing {

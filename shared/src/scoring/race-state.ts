@@ -1,10 +1,8 @@
-import { boardDates, rowOf, slotCount } from '../board/board.js';
-import type { Board, BoardTournament } from '../board/board.js';
+import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
 import { dayState, isAllOfficial } from '../board/days.js';
 import { markAt } from '../board/marks.js';
 import { parseClock } from '../time/clock.js';
-import { toBoardDate } from '../time/dates.js';
-import type { BoardDate, IsoDate, WallClock } from '../time/dates.js';
+import { toBoardDate, type BoardDate, type IsoDate, type WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
 /**

@@ -1,8 +1,7 @@
 import type { BoardSnapshot } from '../contracts/types.js';
 import { scoreRow } from './day.js';
 import type { BoardDate } from '../time/dates.js';
-import { own, rowsInOrder } from '../board/board.js';
-import type { Board, BoardRow } from '../board/board.js';
+import { own, rowsInOrder, type Board, type BoardRow } from '../board/board.js';
 import { markedSlots } from '../board/marks.js';
 
 /**

@@ -1,10 +1,7 @@
-import { boardDates, own, rowOf, slotCount } from '../board/board.js';
-import type { Board, BoardTournament } from '../board/board.js';
+import { boardDates, own, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
 import type { BoardDate } from '../time/dates.js';
-import { scoreRow } from './day.js';
-import type { DayScore } from './day.js';
-import { rankLofts } from './ranking.js';
-import type { Ranked } from './ranking.js';
+import { scoreRow, type DayScore } from './day.js';
+import { rankLofts, type Ranked } from './ranking.js';
 
 export interface DayStanding {
   ownerId: string;

@@ -1,5 +1,4 @@
-import { boardDates, rowOf, slotCount } from '../board/board.js';
-import type { Board, BoardTournament } from '../board/board.js';
+import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
 import { loftTotal } from './standings.js';

@@ -1,7 +1,5 @@
-import { rowsInOrder } from '../board/board.js';
-import type { Board, BoardRow, BoardTournament } from '../board/board.js';
-import { parseClock } from '../time/clock.js';
-import type { Minutes } from '../time/clock.js';
+import { rowsInOrder, type Board, type BoardRow, type BoardTournament } from '../board/board.js';
+import { parseClock, type Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
 

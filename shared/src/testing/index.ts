@@ -1,7 +1,6 @@
 import type { Loft, StaffFacts, Tournament } from '../contracts/types.js';
 import { blankTournament } from '../contracts/tournament/facts.js';
-import { rowOf, withRow } from '../board/board.js';
-import type { Board } from '../board/board.js';
+import { rowOf, withRow, type Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 
 export function idOf(n: number): string {

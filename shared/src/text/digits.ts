@@ -1,5 +1,4 @@
-import { formatMinutes } from '../time/clock.js';
-import type { Minutes } from '../time/clock.js';
+import { formatMinutes, type Minutes } from '../time/clock.js';
 import type { IsoDate } from '../time/dates.js';
 
 const easternDigit = /[٠-٩۰-۹]/g;

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { historyOf } from '@parwaz/shared';
-import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
-import { Model } from 'mongoose';
-import type { mongo, QueryFilter } from 'mongoose';
+import { historyOf, type BoardDate, type Change, type HistoryEntry } from '@parwaz/shared';
+import { Model, type mongo, type QueryFilter } from 'mongoose';
 import { batches } from '../../platform/concurrency/batches.js';
 import { isDuplicateKey } from '../../platform/database/keys.js';
 import { isReplicated } from '../../platform/database/connection.js';
@@ -16,8 +14,7 @@ import {
   revisionOfChange,
   tournamentOfChange,
 } from '../schemas/change.schema.js';
-import { linked } from './log-chain.js';
-import type { Unhashed } from './log-chain.js';
+import { linked, type Unhashed } from './log-chain.js';
 import { withAllRules } from './whole-facts.js';
 
 const perQuery = 200;

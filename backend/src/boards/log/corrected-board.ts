@@ -1,5 +1,4 @@
-import { closedDays, correctedBetween, toBoardDate } from '@parwaz/shared';
-import type { Board, StaffFacts } from '@parwaz/shared';
+import { closedDays, correctedBetween, toBoardDate, type Board, type StaffFacts } from '@parwaz/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { ChangeNotes } from '../planned-write.js';
 

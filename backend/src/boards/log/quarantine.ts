@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { every } from '../../platform/concurrency/every.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Log } from '../../platform/logging/log.js';

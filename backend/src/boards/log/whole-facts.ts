@@ -1,5 +1,4 @@
-import { blankTournament, defaultRules } from '@parwaz/shared';
-import type { StaffFacts } from '@parwaz/shared';
+import { blankTournament, defaultRules, type StaffFacts } from '@parwaz/shared';
 
 export function withAllRules<Facts extends Partial<StaffFacts>>(facts: Facts): Facts {
   return facts.rules ? { ...facts, rules: { ...defaultRules, ...facts.rules } } : facts;

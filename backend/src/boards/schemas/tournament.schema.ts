@@ -1,7 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
-import { yearOf } from '@parwaz/shared';
-import type { StaffFacts } from '@parwaz/shared';
+import { yearOf, type StaffFacts } from '@parwaz/shared';
 
 /**
  * A tournament's facts up to `revision`, for lists and searches. May lag behind the log and is caught up before it is

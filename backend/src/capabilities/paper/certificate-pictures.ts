@@ -12,8 +12,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { CertificateContent } from './drawing/draw-certificate.js';
 import { DrawThread } from './drawing/draw-thread.js';
 import { DrawingBudget } from './drawing-budget.js';
-import { PictureCache } from './picture-cache.js';
-import type { Picture } from './picture-cache.js';
+import { PictureCache, type Picture } from './picture-cache.js';
 
 const maxCached = 60;
 /** Fewer than standings may queue, so that these have room beside certificates. */

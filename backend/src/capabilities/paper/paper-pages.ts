@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { addressOf, nameIn, paperRoutes, paperWords } from '@parwaz/shared';
 import type { BoardViewDate, Language, PublicTournament } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';

@@ -7,8 +7,7 @@ import { isSealed, publicEntry } from '../../boards/log/sealed-fields.js';
 import type { ChangeDoc } from '../../boards/schemas/change.schema.js';
 import { limitTo } from '../../platform/concurrency/queues.js';
 import { Epoch } from '../../platform/database/epoch.js';
-import { proofFormat, proofVersion } from './proof-lines.js';
-import type { ProofLine } from './proof-lines.js';
+import { proofFormat, proofVersion, type ProofLine } from './proof-lines.js';
 
 /** Entries that are read, sealed and sent together: some milliseconds of work. */
 const perChunk = 100;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { usualQuietHours } from '@parwaz/shared';
-import type { Subscribe } from '@parwaz/shared';
+import { usualQuietHours, type Subscribe } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { ECDH } from 'node:crypto';
 import { hashed } from '../../platform/database/keys.js';

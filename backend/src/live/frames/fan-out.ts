@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BoardPatch, ServerEvents } from '@parwaz/shared';
 import { Encoder, PacketType } from 'socket.io-parser';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { LiveNamespace } from '../live-namespace.js';
-import type { LiveSocket } from '../live-namespace.js';
+import { LiveNamespace, type LiveSocket } from '../live-namespace.js';
 import { webSocketFrame, noop, rawSocketOf, sendNoop } from './raw-socket-writer.js';
 import { hangUp, isBackedUp, SlowReaders } from './slow-readers.js';
 

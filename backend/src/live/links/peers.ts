@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Desk } from '@parwaz/shared';
 import { LiveLink } from '../live-link.js';
-import { LiveNamespace } from '../live-namespace.js';
+import { LiveNamespace, type PeerEvents, type PresenceReport } from '../live-namespace.js';
 import type { BackendMessage } from './other-backends.js';
-import type { PeerEvents, PresenceReport } from '../live-namespace.js';
 
 const reportLastsMs = 15_000;
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import type { Log } from '../../platform/logging/log.js';
-import { MessageSeal } from './other-backends.js';
-import type { OtherBackends, BackendMessage } from './other-backends.js';
+import { MessageSeal, type OtherBackends, type BackendMessage } from './other-backends.js';
 
 const sayAgainMs = 60_000;
 

@@ -1,6 +1,5 @@
 import type { FileIdentity } from '@parwaz/store';
-import { MongoClient } from 'mongodb';
-import type { Db } from 'mongodb';
+import { MongoClient, type Db } from 'mongodb';
 import { identities, identityId, isSameFile, newEpoch, interruptedImport } from './identity.js';
 import type { Identity } from './identity.js';
 import { collectionNames } from './collections.js';

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { fromUnknown } from './from-unknown.js';
-import { Catch } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { Log } from '../logging/log.js';
 
 /** The form of all errors: docs/protocol.md, "Errors". */

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
-import type { Server } from 'node:http';
+import { IncomingMessage, ServerResponse, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { errors } from '@parwaz/shared';
-import type { PlainErrorId } from '@parwaz/shared';
+import { errors, type PlainErrorId } from '@parwaz/shared';
 import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
 import { secureAnswer } from '../http/security-headers.js';
 import type { RequestQueues } from './request-queues.js';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { callerOf } from '@parwaz/shared';
 import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
@@ -9,8 +8,7 @@ import { AppError } from '../errors/app-error.js';
 import { maxPublicBodyBytes, PublicBodies } from './public-bodies.js';
 import { servedIn } from '../http/serves.js';
 import { readMultipart } from '../validation/multipart.js';
-import { pictureOfJson, pictureOfText } from '../validation/picture.js';
-import type { PictureInput } from '../validation/picture.js';
+import { pictureOfJson, pictureOfText, type PictureInput } from '../validation/picture.js';
 
 const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });

@@ -22,8 +22,7 @@ import { refuseWhenSilent, refuseWhileReplaced } from './refuse-without-database
 import { refuseWithoutHost, requestContext } from './request-context.js';
 import { RequestQueues } from './request-queues.js';
 import { roomForStaff } from './room-for-staff.js';
-import { routeUpgrades } from './upgrades.js';
-import type { UpgradeTarget } from './upgrades.js';
+import { routeUpgrades, type UpgradeTarget } from './upgrades.js';
 
 const backlog = 4096; // for a storm of watchers
 const finishMs = 5000; // for requests in flight when the server stops

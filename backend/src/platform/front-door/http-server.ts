@@ -1,6 +1,5 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 
 /** For a request's headers; also the patience with a busy connection when connections run out. */
 export const headersTimeoutMs = 10_000;

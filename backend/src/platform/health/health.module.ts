@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { ConfigController } from './config.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { HealthController } from './health.controller.js';

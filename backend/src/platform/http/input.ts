@@ -1,8 +1,6 @@
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AnswerOf, ErrorId, policies } from '@parwaz/shared';
-import { idSchema } from '@parwaz/shared/contracts';
-import type { Call, OutputOf } from '@parwaz/shared/contracts';
+import { idSchema, type Call, type OutputOf } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
 import type { RoofSeat, SignedIn } from './signed-in.js';
 import { AppError } from '../errors/app-error.js';

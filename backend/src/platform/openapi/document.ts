@@ -1,9 +1,6 @@
-import { callerOf, errors, messageOf } from '@parwaz/shared';
-import type { ErrorId, Who } from '@parwaz/shared';
-import { errorSchema, exampleValuesOf, idSchema } from '@parwaz/shared/contracts';
-import type { Call } from '@parwaz/shared/contracts';
-import { exampleOf, jsonSchemaOf } from './json-schema.js';
-import type { JsonSchema } from './json-schema.js';
+import { callerOf, errors, messageOf, type ErrorId, type Who } from '@parwaz/shared';
+import { errorSchema, exampleValuesOf, idSchema, type Call } from '@parwaz/shared/contracts';
+import { exampleOf, jsonSchemaOf, type JsonSchema } from './json-schema.js';
 
 const who: Record<Who, string> = {
   public: 'Everybody.',

@@ -1,9 +1,7 @@
-import { noteOf } from '@parwaz/shared/contracts';
+import { noteOf, type OutputOf, type Schema } from '@parwaz/shared/contracts';
 import type { ErrorId } from '@parwaz/shared';
-import type { OutputOf, Schema } from '@parwaz/shared/contracts';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.js';
-import type { FieldFault } from '../errors/app-error.js';
+import { AppError, type FieldFault } from '../errors/app-error.js';
 
 function faultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), ...noteOf(issue) }));

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clubStandings, toIsoDate, wallClock, yearOf } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';

@@ -3,8 +3,7 @@ import { TournamentIndex } from '../../boards/tournament-index.js';
 import { ClubsService } from '../../clubs/clubs.service.js';
 import { batches } from '../../platform/concurrency/batches.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { ClubEntries } from './club-entries.js';
-import type { ClubEntry } from './club-entries.js';
+import { ClubEntries, type ClubEntry } from './club-entries.js';
 
 const perPart = 100;
 

@@ -1,5 +1,4 @@
-import { changedFields } from '@parwaz/shared';
-import type { FieldConflict, StaffFacts } from '@parwaz/shared';
+import { changedFields, type FieldConflict, type StaffFacts } from '@parwaz/shared';
 import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
 

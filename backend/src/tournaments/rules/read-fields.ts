@@ -1,5 +1,4 @@
-import { defaultRules, namesOf, tournamentFacts } from '@parwaz/shared';
-import type { Rules } from '@parwaz/shared';
+import { defaultRules, namesOf, tournamentFacts, type Rules } from '@parwaz/shared';
 import { isSent, sentFields } from '../../platform/validation/parse.js';
 
 const numbers = namesOf(tournamentFacts, 'count');

@@ -1,5 +1,4 @@
-import { addDays, resizeSlots } from '@parwaz/shared';
-import type { IsoDate, StaffFacts } from '@parwaz/shared';
+import { addDays, resizeSlots, type IsoDate, type StaffFacts } from '@parwaz/shared';
 import type { SentTournament } from '@parwaz/shared/contracts';
 
 export type FactChanges = SentTournament & { tournamentPicture?: string };

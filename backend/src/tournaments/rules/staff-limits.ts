@@ -1,5 +1,4 @@
-import { allRows, may } from '@parwaz/shared';
-import type { Actor, Board, ErrorId, StaffFacts } from '@parwaz/shared';
+import { allRows, may, type Actor, type Board, type ErrorId, type StaffFacts } from '@parwaz/shared';
 import type { FactChanges } from './settled-facts.js';
 
 /** A sub admin's new tournament starts off screen, editable by its creator only. */

@@ -2,14 +2,12 @@ import { limits, newBoardFaults, own, withStartTimesMoved } from '@parwaz/shared
 import type { Actor, Board, BoardFault, EarlyLanding, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
-import { accessError, refuse, write } from '../../boards/planned-write.js';
-import type { Outcome } from '../../boards/planned-write.js';
+import { accessError, refuse, write, type Outcome } from '../../boards/planned-write.js';
 import { AppError, fieldFault } from '../../platform/errors/app-error.js';
 import { lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
 import { nextBoard } from '../../boards/log/next-board.js';
-import { settledFacts } from './settled-facts.js';
-import type { FactChanges } from './settled-facts.js';
+import { settledFacts, type FactChanges } from './settled-facts.js';
 import { forbiddenChange } from './staff-limits.js';
 
 interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason' | 'startsToFollow'> {

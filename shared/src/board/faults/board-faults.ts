@@ -1,12 +1,9 @@
-import type { BoardDate } from '../../time/dates.js';
-import { toBoardDate } from '../../time/dates.js';
+import { toBoardDate, type BoardDate } from '../../time/dates.js';
 import { boardDates, own, slotCount } from '../board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament } from '../board.js';
 import type { ErrorNote } from '../../errors/errors.js';
-import { factFaults } from './fact-faults.js';
-import type { FactFault } from './fact-faults.js';
-import { cellFaults } from './row-faults.js';
-import type { CellFault } from './row-faults.js';
+import { factFaults, type FactFault } from './fact-faults.js';
+import { cellFaults, type CellFault } from './row-faults.js';
 
 /**
  * Something that a board may not hold, and what it is about: a cell (`ownerId`, `date` and `index`, which is null for

@@ -1,8 +1,7 @@
 import { markKinds } from '../../contracts/result/facts.js';
 import { formatMinutes, parseClock } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
-import { errorNote } from '../../errors/errors.js';
-import type { ErrorNote } from '../../errors/errors.js';
+import { errorNote, type ErrorNote } from '../../errors/errors.js';
 import { isAway, markAt, markedSlots } from '../marks.js';
 
 /** A fault of a cell of a record; `id` and `values` where people meet it as an error. */

@@ -1,9 +1,7 @@
-import { errorNote } from '../../errors/errors.js';
-import type { ErrorNote } from '../../errors/errors.js';
+import { errorNote, type ErrorNote } from '../../errors/errors.js';
 import type { Mark } from '../../contracts/result/facts.js';
 import type { BoardRow } from '../board.js';
-import { isAway, markAt, markedSlots, sameMark } from '../marks.js';
-import type { MarkChanges } from '../marks.js';
+import { isAway, markAt, markedSlots, sameMark, type MarkChanges } from '../marks.js';
 
 export interface SaveFault extends ErrorNote {
   path: string;

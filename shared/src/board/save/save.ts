@@ -1,18 +1,12 @@
 import type { SaveWarning, StaffFacts } from '../../contracts/types.js';
-import { errorNote } from '../../errors/errors.js';
-import type { ErrorNote } from '../../errors/errors.js';
+import { errorNote, type ErrorNote } from '../../errors/errors.js';
 import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
-import { toIsoDate } from '../../time/dates.js';
-import type { BoardDate, WallClock } from '../../time/dates.js';
-import { resizeSlots, rowOf, slotCount } from '../board.js';
-import type { Board, BoardRow } from '../board.js';
-import { landingsBeforeStart, marksWithTime } from '../faults/row-faults.js';
-import type { CellFault } from '../faults/row-faults.js';
-import { withMarks } from '../marks.js';
-import type { MarkChanges } from '../marks.js';
+import { toIsoDate, type BoardDate, type WallClock } from '../../time/dates.js';
+import { resizeSlots, rowOf, slotCount, type Board, type BoardRow } from '../board.js';
+import { landingsBeforeStart, marksWithTime, type CellFault } from '../faults/row-faults.js';
+import { withMarks, type MarkChanges } from '../marks.js';
 import { isInFuture, odditiesOf } from '../oddities.js';
-import { marksBeyond, mergeMarks } from './save-marks.js';
-import type { MarkConflict, SaveFault } from './save-marks.js';
+import { marksBeyond, mergeMarks, type MarkConflict, type SaveFault } from './save-marks.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {

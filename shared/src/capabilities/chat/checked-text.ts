@@ -1,7 +1,6 @@
 import { signedText } from './signs.js';
 import { toIsoDate } from '../../time/dates.js';
-import { checkDigits } from '../../text/digits.js';
-import type { CheckedLanding } from '../../text/digits.js';
+import { checkDigits, type CheckedLanding } from '../../text/digits.js';
 import { parseClock } from '../../time/clock.js';
 
 const checked = /parwaz (\d{2}-\d{2}-\d{4}) loft (\d{1,3}) no (\d{1,2}|-) (\d{2}:\d{2}) ?= ?(\d{2})(?!\d)/g;

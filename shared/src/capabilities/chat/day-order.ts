@@ -1,5 +1,4 @@
-import { toIsoDate } from '../../time/dates.js';
-import type { IsoDate } from '../../time/dates.js';
+import { toIsoDate, type IsoDate } from '../../time/dates.js';
 
 export type WrittenDay = readonly [string, string, string];
 // The day of a message's stamp; stamps that look alike were written by one phone.

@@ -1,5 +1,4 @@
-import { doubt } from './chat.js';
-import type { ChatLanding } from './chat.js';
+import { doubt, type ChatLanding } from './chat.js';
 import type { Place, ReadLanding } from './read-landing.js';
 import { twinMinutes } from '../../board/oddities.js';
 import { parseClock } from '../../time/clock.js';

@@ -1,6 +1,5 @@
 import type { ChatLoft } from './chat.js';
-import { fitOf, isNear, isRival, weight } from './name-fit.js';
-import type { Known } from './name-fit.js';
+import { fitOf, isNear, isRival, weight, type Known } from './name-fit.js';
 import { plainText } from './plain-text.js';
 import { titles } from './words.js';
 

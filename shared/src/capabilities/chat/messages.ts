@@ -1,5 +1,4 @@
-import { settledDays } from './day-order.js';
-import type { StampedDay } from './day-order.js';
+import { settledDays, type StampedDay } from './day-order.js';
 import { cleanText } from './plain-text.js';
 import type { IsoDate } from '../../time/dates.js';
 import type { Minutes } from '../../time/clock.js';

@@ -1,16 +1,12 @@
 import { below, nothingAbove } from './above.js';
-import { doubt } from './chat.js';
-import type { ChatDay, ChatReading } from './chat.js';
+import { doubt, type ChatDay, type ChatReading } from './chat.js';
 import { readCheckedText, withoutCheckedText } from './checked-text.js';
 import { compareLandings } from './compare-landings.js';
 import { EarlierLandings } from './earlier-landings.js';
 import { LoftNames } from './loft-names.js';
-import { messagesOf } from './messages.js';
-import type { Message } from './messages.js';
-import { checkedLanding, spokenLanding } from './read-landing.js';
-import type { Place, ReadLanding, Said } from './read-landing.js';
-import { readLine } from './read-line.js';
-import type { Line } from './read-line.js';
+import { messagesOf, type Message } from './messages.js';
+import { checkedLanding, spokenLanding, type Place, type ReadLanding, type Said } from './read-landing.js';
+import { readLine, type Line } from './read-line.js';
 import { UnclearTalk } from './unclear-talk.js';
 
 /**

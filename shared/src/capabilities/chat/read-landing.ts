@@ -6,8 +6,7 @@ import type { Stamp } from './messages.js';
 import type { Line } from './read-line.js';
 import type { Spoken } from './spoken.js';
 import { clockSlack, timeOfDay } from './which-half.js';
-import { formatMinutes, parseClock } from '../../time/clock.js';
-import type { Minutes } from '../../time/clock.js';
+import { formatMinutes, parseClock, type Minutes } from '../../time/clock.js';
 import type { IsoDate } from '../../time/dates.js';
 
 export interface Place {

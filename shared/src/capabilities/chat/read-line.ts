@@ -2,10 +2,8 @@ import { gapsOf } from './gaps.js';
 import type { LoftNames, Mention } from './loft-names.js';
 import { kindOfLine } from './sentences.js';
 import { smallTalkIn } from './small-talk.js';
-import { spokenIn } from './spoken.js';
-import type { Spoken } from './spoken.js';
-import { tokensOf } from './tokens.js';
-import type { Token } from './tokens.js';
+import { spokenIn, type Spoken } from './spoken.js';
+import { tokensOf, type Token } from './tokens.js';
 import { isNameless, occasions } from './words.js';
 import type { IsoDate } from '../../time/dates.js';
 

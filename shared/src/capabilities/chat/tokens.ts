@@ -1,7 +1,6 @@
 import { daysOf } from './day-order.js';
 import { isCheer, isHarmless, signedText, undecorated } from './signs.js';
-import { halves, ordinals } from './words.js';
-import type { HalfWord } from './words.js';
+import { halves, ordinals, type HalfWord } from './words.js';
 import type { IsoDate } from '../../time/dates.js';
 
 export type Half = 'am' | 'pm';

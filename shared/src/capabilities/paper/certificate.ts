@@ -1,13 +1,11 @@
-import { boardDates, slotCount } from '../../board/board.js';
-import type { Board, BoardTournament } from '../../board/board.js';
+import { boardDates, slotCount, type Board, type BoardTournament } from '../../board/board.js';
 import { shownDay } from '../../board/days.js';
 import { formatTotal } from '../../time/clock.js';
 import type { BoardDate } from '../../time/dates.js';
 import type { BoardViewDate } from '../../time/dates.js';
 import { loftTotal } from '../../scoring/standings.js';
 import type { Place } from './places.js';
-import { printedSlots } from './slots.js';
-import type { PrintedSlot } from './slots.js';
+import { printedSlots, type PrintedSlot } from './slots.js';
 import { groupedCode } from '../../text/digits.js';
 import { officialLine, printedDate } from './standing.js';
 import { paperWords } from './texts.js';

@@ -1,5 +1,4 @@
-import { rowOf, slotCount } from '../../board/board.js';
-import type { Board, BoardTournament } from '../../board/board.js';
+import { rowOf, slotCount, type Board, type BoardTournament } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
 import type { MarkKind } from '../../contracts/result/facts.js';
 import { scoreRow } from '../../scoring/day.js';

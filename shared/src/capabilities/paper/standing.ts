@@ -1,9 +1,7 @@
-import { isAllOfficial, shownDay } from '../../board/days.js';
-import type { WithDays } from '../../board/days.js';
+import { isAllOfficial, shownDay, type WithDays } from '../../board/days.js';
 import type { LogProof } from '../../contracts/types.js';
 import { formatMinutes } from '../../time/clock.js';
-import { toBoardDate, wallClock } from '../../time/dates.js';
-import type { BoardViewDate } from '../../time/dates.js';
+import { toBoardDate, wallClock, type BoardViewDate } from '../../time/dates.js';
 import type { PaperWords } from './texts.js';
 
 /** Isolated: a date keeps its order within a line from right to left. */

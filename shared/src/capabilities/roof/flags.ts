@@ -1,13 +1,11 @@
-import { resizeSlots } from '../../board/board.js';
-import type { BoardRow } from '../../board/board.js';
+import { resizeSlots, type BoardRow } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
 import { isInFuture, odditiesOf } from '../../board/oddities.js';
 import { twinMinutes } from '../../board/oddities.js';
 import type { ReportFlag } from './contracts/facts.js';
 import type { Report } from './contracts/report.js';
 import type { SaveWarning } from '../../contracts/types.js';
-import { parseClock } from '../../time/clock.js';
-import type { Minutes } from '../../time/clock.js';
+import { parseClock, type Minutes } from '../../time/clock.js';
 import { toIsoDate, wallClock } from '../../time/dates.js';
 
 export type BareReport = Omit<Report, 'flags' | 'photo'>;

@@ -3,8 +3,7 @@ import { boardDateSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { loftExample } from '../owner/owner.js';
 import { publicExample } from '../tournament/examples.js';
-import { boardSchema } from './board.js';
-import type { BoardSnapshot } from './board.js';
+import { boardSchema, type BoardSnapshot } from './board.js';
 import { boardRoutes } from './routes.js';
 
 const boardExample: BoardSnapshot = {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.js';
 import { changeExample, tournamentExample } from '../tournament/examples.js';
 import { savedAnswer } from '../tournament/tournament.js';
-import { correctionSchema, logProofSchema, setDayBody } from './day.js';
-import type { Correction } from './day.js';
+import { correctionSchema, logProofSchema, setDayBody, type Correction } from './day.js';
 import { dayRoutes } from './routes.js';
 
 const unknown = 'tournament.not-found';

@@ -1,5 +1,4 @@
-import { route, types } from '../route.js';
-import type { Media } from '../route.js';
+import { route, types, type Media } from '../route.js';
 import type {
   Check,
   CheckAnswer,

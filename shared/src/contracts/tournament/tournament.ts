@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clockSchema, idSchema, optionalReason, told } from '../common.js';
 import { readShape, writeShape } from '../fact-schemas.js';
-import { defaultRules, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
-import type { Rules, Status } from './facts.js';
+import { defaultRules, ruleChoices, ruleNames, tournamentFacts, type Rules, type Status } from './facts.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),

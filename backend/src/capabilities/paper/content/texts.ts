@@ -1,5 +1,4 @@
-import { paperWords } from '@parwaz/shared';
-import type { MarkKind, Language } from '@parwaz/shared';
+import { paperWords, type MarkKind, type Language } from '@parwaz/shared';
 
 const en = {
   ...paperWords.en,

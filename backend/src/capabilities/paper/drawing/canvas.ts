@@ -1,7 +1,5 @@
-import { standingsSize } from './palette.js';
-import type { PictureSize } from './palette.js';
-import { fitName, fitText, span } from './svg-text.js';
-import type { Measure, NameStyle, TextStyle } from './svg-text.js';
+import { standingsSize, type PictureSize } from './palette.js';
+import { fitName, fitText, span, type Measure, type NameStyle, type TextStyle } from './svg-text.js';
 
 interface PlacedText extends TextStyle {
   x: number;

@@ -1,8 +1,7 @@
 import { Canvas } from './canvas.js';
 import { palette, standingsSize } from './palette.js';
 import type { StandingsContent, WinnerLine } from '../content/standings-content.js';
-import { isNastaliq, wrapText } from './svg-text.js';
-import type { Measure } from './svg-text.js';
+import { isNastaliq, wrapText, type Measure } from './svg-text.js';
 
 const edge = 48;
 const inner = standingsSize.width - 2 * edge;

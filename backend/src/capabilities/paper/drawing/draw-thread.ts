@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { RequestThread } from '../../../platform/concurrency/request-thread.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { PictureContent } from './picture-content.js';

@@ -1,5 +1,4 @@
-import { paperWords } from '@parwaz/shared';
-import type { Certificate, CertificateDay, PrintedSlot } from '@parwaz/shared';
+import { paperWords, type Certificate, type CertificateDay, type PrintedSlot } from '@parwaz/shared';
 import type { Canvas } from './canvas.js';
 import { certificateSize, palette } from './palette.js';
 

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { Resvg } from '@resvg/resvg-js';
-import { span } from './svg-text.js';
-import type { TextStyle } from './svg-text.js';
+import { span, type TextStyle } from './svg-text.js';
 
 const require = createRequire(import.meta.url);
 

@@ -1,9 +1,7 @@
 import { isLinked } from '../../../boards/log/log-chain.js';
 import { isSealed } from '../../../boards/log/sealed-fields.js';
-import { changeId } from '../../../boards/schemas/change.schema.js';
-import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
-import { isWithheld } from '../proof-lines.js';
-import type { LoggedEntry } from '../proof-lines.js';
+import { changeId, type ChangeDoc } from '../../../boards/schemas/change.schema.js';
+import { isWithheld, type LoggedEntry } from '../proof-lines.js';
 import { isAsRepaired } from './repaired-entry.js';
 
 export interface ChainFinding {

@@ -1,7 +1,6 @@
 import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
 import { repairAuthor } from '../../../check/mended-log.js';
-import { isWithheld } from '../proof-lines.js';
-import type { LoggedEntry } from '../proof-lines.js';
+import { isWithheld, type LoggedEntry } from '../proof-lines.js';
 
 const blank = ['_id', 'tournamentId', 'revision', 'at', 'by', 'missing', 'hash'];
 /** Fields that a repair may have recovered; the last entry of a gap carries them. */

@@ -1,12 +1,9 @@
 import { boardDates, dayState, formatTotal, groupedCode } from '@parwaz/shared';
 import type { ChainFinding } from './check-chain.js';
 import { codeDigits, codeOf } from '../../../boards/log/log-chain.js';
-import { isWithheld } from '../proof-lines.js';
-import type { LoggedEntry } from '../proof-lines.js';
-import { readCode } from './read-code.js';
-import type { LogCode } from './read-code.js';
-import { boardAt, entryWith, nameAt, standingsOf } from './verify-log.js';
-import type { VerifiedLog } from './verify-log.js';
+import { isWithheld, type LoggedEntry } from '../proof-lines.js';
+import { readCode, type LogCode } from './read-code.js';
+import { boardAt, entryWith, nameAt, standingsOf, type VerifiedLog } from './verify-log.js';
 import type { VerifiedExport } from './verify-export.js';
 
 export interface Verdict {

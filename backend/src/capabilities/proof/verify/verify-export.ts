@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { TransferError } from '../../../platform/database/transfer/format.js';
 import { linesOf } from './lines.js';
-import { readLogs } from './read-logs.js';
-import type { ReadLogs } from './read-logs.js';
-import { verifyLog } from './verify-log.js';
-import type { VerifiedLog } from './verify-log.js';
+import { readLogs, type ReadLogs } from './read-logs.js';
+import { verifyLog, type VerifiedLog } from './verify-log.js';
 
 export interface VerifiedExport extends Pick<ReadLogs, 'isSealed'>, Partial<Pick<ReadLogs, 'damagedAt'>> {
   logs: VerifiedLog[];

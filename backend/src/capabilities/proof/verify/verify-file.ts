@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { cleanLine } from '@parwaz/shared/contracts';
-import { verdictOf } from './verdict.js';
-import type { Verdict } from './verdict.js';
+import { verdictOf, type Verdict } from './verdict.js';
 import { verifyExport } from './verify-export.js';
 
 const exitCodes: Readonly<Record<Verdict['outcome'], number>> = { sound: 0, unsound: 1, unproven: 3 };

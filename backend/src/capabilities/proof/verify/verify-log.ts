@@ -1,12 +1,9 @@
-import { totalStandings } from '@parwaz/shared';
-import type { Board, Change, StaffFacts } from '@parwaz/shared';
+import { totalStandings, type Board, type Change, type StaffFacts } from '@parwaz/shared';
 import { contiguous, toChange } from '../../../boards/log/change-log.js';
 import { foldLog } from '../../../check/fold-log.js';
 import { unreadableIn } from '../../../check/log-faults.js';
-import { isWithheld } from '../proof-lines.js';
-import type { LoggedEntry } from '../proof-lines.js';
-import { checkChain } from './check-chain.js';
-import type { ChainReport } from './check-chain.js';
+import { isWithheld, type LoggedEntry } from '../proof-lines.js';
+import { checkChain, type ChainReport } from './check-chain.js';
 import type { LogCode } from './read-code.js';
 
 export interface VerifiedLog extends ChainReport {

@@ -1,7 +1,6 @@
 import type { IsoDate } from '@parwaz/shared';
 import type { BoardCache } from '../../../boards/board-cache.js';
-import { composeMessage } from '../rules/compose.js';
-import type { Boards } from '../rules/compose.js';
+import { composeMessage, type Boards } from '../rules/compose.js';
 import { untoldItems } from '../rules/delivery.js';
 import type { Device } from '../schemas/subscription.schema.js';
 

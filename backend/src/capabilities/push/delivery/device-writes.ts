@@ -5,8 +5,7 @@ import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitTo } from '../../../platform/concurrency/queues.js';
 import { StaffWork } from '../../../platform/http/staff-work.js';
-import { SubscriptionDoc } from '../schemas/subscription.schema.js';
-import type { Device } from '../schemas/subscription.schema.js';
+import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 
 /** Devices that are changed together: a desk's save waits for one portion at most, about 10 ms. */
 export const portionSize = 20;

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { RepeatedWork } from '../../../platform/concurrency/repeated-work.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';

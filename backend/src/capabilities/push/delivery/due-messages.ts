@@ -4,13 +4,11 @@ import type { Model } from 'mongoose';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { dueTime, localTimeAt, togetherMs } from '../rules/delivery.js';
-import { SubscriptionDoc } from '../schemas/subscription.schema.js';
-import type { Device } from '../schemas/subscription.schema.js';
+import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
 import { portionSize } from './device-writes.js';
-import { Outgoing } from './outgoing.js';
-import type { Changed } from './outgoing.js';
+import { Outgoing, type Changed } from './outgoing.js';
 
 @Injectable()
 export class DueMessages {

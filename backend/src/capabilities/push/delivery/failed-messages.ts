@@ -5,8 +5,7 @@ import { KeyedQueue } from '../../../platform/concurrency/queues.js';
 import { Log } from '../../../platform/logging/log.js';
 import type { Retry } from '../rules/failed-sends.js';
 import type { Device } from '../schemas/subscription.schema.js';
-import { DeviceWrites, portionSize } from './device-writes.js';
-import type { DeviceChange } from './device-writes.js';
+import { DeviceWrites, portionSize, type DeviceChange } from './device-writes.js';
 
 const togetherMs = 100;
 const retryMs = 1000;

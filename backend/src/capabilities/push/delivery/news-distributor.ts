@@ -5,16 +5,13 @@ import { randomBytes } from 'node:crypto';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { followKey } from '../rules/news.js';
-import { addNews, localTimeAt } from '../rules/delivery.js';
-import type { Delivery } from '../rules/delivery.js';
+import { addNews, localTimeAt, type Delivery } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
-import { SubscriptionDoc } from '../schemas/subscription.schema.js';
-import type { Device } from '../schemas/subscription.schema.js';
+import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
 import { portionSize } from './device-writes.js';
-import { Outgoing } from './outgoing.js';
-import type { Changed } from './outgoing.js';
+import { Outgoing, type Changed } from './outgoing.js';
 
 @Injectable()
 export class NewsDistributor {

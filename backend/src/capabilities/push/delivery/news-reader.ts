@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { wallClock } from '@parwaz/shared';
-import type { Change } from '@parwaz/shared';
+import { wallClock, type Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { ChangeLog } from '../../../boards/log/change-log.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
 import { changedDates, leadersAfter, newsworthyPlaces, placeChanges } from '../rules/leaders.js';
-import { followKey, isLongPast, newsOf } from '../rules/news.js';
-import type { NewsItem } from '../rules/news.js';
+import { followKey, isLongPast, newsOf, type NewsItem } from '../rules/news.js';
 import { CursorDoc, lastNewsNumber, NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import { Cursors } from './cursors.js';

@@ -6,8 +6,7 @@ import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { localTimeAt } from '../rules/delivery.js';
 import { resendLost } from '../rules/failed-sends.js';
-import { SubscriptionDoc } from '../schemas/subscription.schema.js';
-import type { Device } from '../schemas/subscription.schema.js';
+import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import { DeviceWrites, portionSize } from './device-writes.js';
 

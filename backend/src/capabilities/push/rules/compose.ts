@@ -1,9 +1,7 @@
 import { formatTotal, own, rowOf, screenPath, totalStandings } from '@parwaz/shared';
 import type { Board, IsoDate, Language, PushMessage, StaffFacts } from '@parwaz/shared';
-import { leadersOf } from './leaders.js';
-import type { Leaders } from './leaders.js';
-import { isLongPast } from './news.js';
-import type { CorrectionItem, NewsItem, PlaceItem } from './news.js';
+import { leadersOf, type Leaders } from './leaders.js';
+import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
 
 const maxMessageBytes = 3000;

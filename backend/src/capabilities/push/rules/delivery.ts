@@ -1,7 +1,5 @@
-import { parseClock, wallClock } from '@parwaz/shared';
-import type { QuietHours } from '@parwaz/shared';
-import { followKey, ignoresDailyLimit } from './news.js';
-import type { NewsItem } from './news.js';
+import { parseClock, wallClock, type QuietHours } from '@parwaz/shared';
+import { followKey, ignoresDailyLimit, type NewsItem } from './news.js';
 
 /** News arriving within this time after a message is collected and sent when the time is over. */
 export const togetherMs = 60_000;

@@ -1,6 +1,5 @@
 import type { QuietHours } from '@parwaz/shared';
-import { dueTime } from './delivery.js';
-import type { Delivery, LocalTime } from './delivery.js';
+import { dueTime, type Delivery, type LocalTime } from './delivery.js';
 
 const maxFailures = 3;
 const retryMs = [60_000, 30 * 60_000] as const;

@@ -1,7 +1,6 @@
 import { boardDates, dayStandings, totalStandings } from '@parwaz/shared';
 import type { Board, BoardDate, Change, IsoDate, StaffFacts } from '@parwaz/shared';
-import { isLongPast, isUndo } from './news.js';
-import type { PlaceItem } from './news.js';
+import { isLongPast, isUndo, type PlaceItem } from './news.js';
 
 export interface Leaders {
   total: string[];

@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import { SchemaTypes } from 'mongoose';
-import type { Model } from 'mongoose';
+import { SchemaTypes, type Model } from 'mongoose';
 import type { Leaders } from '../rules/leaders.js';
 import type { NewsItem } from '../rules/news.js';
 

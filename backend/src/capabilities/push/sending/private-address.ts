@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
-import { BlockList } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, type LookupFunction } from 'node:net';
 
 /** Two lists, because Node takes an IPv4 address for one of IPv6, too. */
 const privateNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };

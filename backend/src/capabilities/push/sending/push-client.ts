@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:https';
-import type { RequestOptions } from 'node:https';
+import { Agent, request, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
 import { publicLookup } from './private-address.js';
 import type { Job, Result } from './messages.js';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { callerOf } from '@parwaz/shared';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';

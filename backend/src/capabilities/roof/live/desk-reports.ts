@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rooms } from '@parwaz/shared';
 import { FanOut } from '../../../live/frames/fan-out.js';
 import { Peers } from '../../../live/links/peers.js';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dayState, markAt, rowOf, slotWithNearbyTime } from '@parwaz/shared';
 import type { Board, Report, StaffFacts } from '@parwaz/shared';

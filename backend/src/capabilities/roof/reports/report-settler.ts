@@ -5,14 +5,11 @@ import { BoardCache } from '../../../boards/board-cache.js';
 import type { LoadedBoard } from '../../../boards/loaded-board.js';
 import { Clock } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Author } from '../../../platform/http/signed-in.js';
-import { personOf } from '../../../platform/http/signed-in.js';
+import { personOf, type Author } from '../../../platform/http/signed-in.js';
 import { ResultsService } from '../../../results/results.service.js';
 import type { Condition } from '../../../results/saved-board.js';
-import { ReportClaims } from './report-claims.js';
-import type { Claimed } from './report-claims.js';
-import { reportIdOf } from './report.schema.js';
-import type { ReportDoc } from './report.schema.js';
+import { ReportClaims, type Claimed } from './report-claims.js';
+import { reportIdOf, type ReportDoc } from './report.schema.js';
 
 @Injectable()
 export class ReportSettler {

@@ -1,7 +1,5 @@
-import { MongoServerError } from 'mongodb';
-import type { ClientSession, Db, Document, MongoClient } from 'mongodb';
-import { identities, identityId } from '../identity.js';
-import type { Identity } from '../identity.js';
+import { MongoServerError, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
+import { identities, identityId, type Identity } from '../identity.js';
 import { collectionNames } from '../collections.js';
 
 const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };

@@ -1,5 +1,4 @@
-import { route, types } from '../../../contracts/route.js';
-import type { Media } from '../../../contracts/route.js';
+import { route, types, type Media } from '../../../contracts/route.js';
 import type { Language } from '../../../text/languages.js';
 import type { PictureShape } from './facts.js';
 

@@ -1,6 +1,5 @@
 import { contract } from '../../../contracts/contract.js';
-import { route, types } from '../../../contracts/route.js';
-import type { Media } from '../../../contracts/route.js';
+import { route, types, type Media } from '../../../contracts/route.js';
 
 const proofRoutes = {
   file: route(
