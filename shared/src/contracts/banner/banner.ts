@@ -4,6 +4,7 @@ import { contract } from '../contract.js';
 import { bannerRoutes } from './routes.js';
 
 const banner = z.object({ _id: idSchema, bannerPicture: z.string() });
+export type Banner = z.infer<typeof banner>;
 
 export const bannerContract = contract('Banners', bannerRoutes, {
   list: {

@@ -1,14 +1,14 @@
 import type { Done } from '../common.js';
 import { route, types } from '../route.js';
-
-export interface Banner {
-  _id: string;
-  bannerPicture: string;
-}
-type BannersAnswer = { success: true; banners: Banner[] };
+import type { Banner } from './banner.js';
 
 export const bannerRoutes = {
-  list: route('GET', '/get-all-banner', 'banner:read', types<{ answer: BannersAnswer }>()),
+  list: route(
+    'GET',
+    '/get-all-banner',
+    'banner:read',
+    types<{ answer: { success: true; banners: Banner[] } }>(),
+  ),
   create: route(
     'POST',
     '/banner',

@@ -1,18 +1,5 @@
-import type { PublicTournament } from '../tournament/tournament.js';
 import { route, types } from '../route.js';
-
-export interface ActiveAnswer {
-  success: true;
-  /** The one to show first. */
-  data: PublicTournament | null;
-  tournaments: PublicTournament[];
-}
-
-export interface ConfigAnswer {
-  timeZone: string;
-  contactUrl: string;
-  version: string;
-}
+import type { ActiveAnswer, ConfigAnswer } from './home.js';
 
 export const homeRoutes = {
   active: route('GET', '/get-active-tournament', 'tournament:read', types<{ answer: ActiveAnswer }>()),
