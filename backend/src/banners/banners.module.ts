@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
-import { BannerDoc } from './banner.schema.js';
 import { BannersController } from './banners.controller.js';
-import { BannersService } from './banners.service.js';
+import { BannerDoc, BannersService } from './banners.service.js';
 import { modelsOf } from '../platform/database/models.js';
 
 @Module({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Banner } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { newId } from '../platform/database/keys.js';
@@ -7,7 +7,12 @@ import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
-import { BannerDoc } from './banner.schema.js';
+
+@Schema({ collection: 'banners', versionKey: false })
+export class BannerDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) bannerPicture!: string;
+}
 
 @Injectable()
 export class BannersService {

@@ -1,20 +1,22 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 
 /**
- * Computes something once per board. Boards are immutable, so the next revision is another key; rejected promises are
- * dropped.
+ * Computes something once per board, and per view of it where there are several. Boards are immutable, so the next
+ * revision is another one; rejected promises are dropped.
  */
-export class OncePerBoard<T> {
-  private readonly made = new WeakMap<Board<StaffFacts>, T>();
+export class OncePerBoard<T, View = void> {
+  private readonly boards = new WeakMap<Board<StaffFacts>, Map<View, T>>();
 
-  constructor(private readonly make: (board: Board<StaffFacts>) => T) {}
+  constructor(private readonly make: (board: Board<StaffFacts>, view: View) => T) {}
 
-  get(board: Board<StaffFacts>): T {
-    const present = this.made.get(board);
+  get(board: Board<StaffFacts>, view: View): T {
+    const views = this.boards.get(board) ?? new Map<View, T>();
+    this.boards.set(board, views);
+    const present = views.get(view);
     if (present !== undefined) return present;
-    const made = this.make(board);
-    this.made.set(board, made);
-    if (made instanceof Promise) made.catch(() => this.made.delete(board));
+    const made = this.make(board, view);
+    views.set(view, made);
+    if (made instanceof Promise) made.catch(() => views.delete(view));
     return made;
   }
 }

@@ -6,7 +6,7 @@ import { LoadedBoard } from '../boards/loaded-board.js';
 import { entryOf } from '../boards/log/change-log.js';
 import { linked, salted } from '../boards/log/log-chain.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
-import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
+import type { StoredBoardDoc } from '../boards/log/stored-boards.js';
 import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
 import { gapsOf, loadedFrom, type Gap } from './log-faults.js';
 import { inOrder, mendLog, type Derived, type LackingCells } from './mended-log.js';

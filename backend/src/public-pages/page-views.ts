@@ -21,8 +21,7 @@ type ViewPicture = (tournament: PublicTournament, shown: BoardViewDate, language
 
 @Injectable()
 export class PageViews {
-  private readonly leaders = new OncePerBoard(() => new Map<BoardViewDate, Leader | null>());
-
+  private readonly leaders = new OncePerBoard<Leader | null, BoardViewDate>(leaderOf);
   private picture: ViewPicture | null = null;
 
   constructor(
@@ -43,7 +42,7 @@ export class PageViews {
     const lofts = tournament.participatingLofts.length;
     const { shown, view } = this.viewOf(tournament, query);
     const { board } = await this.boards.current(tournament._id);
-    const leader = this.leaderOf(board, shown);
+    const leader = this.leaders.get(board, shown);
     return {
       title: tournament.tournamentName,
       description: [
@@ -57,15 +56,6 @@ export class PageViews {
       image: this.picture?.(tournament, shown, language),
       view,
     };
-  }
-
-  private leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null {
-    const known = this.leaders.get(board);
-    const present = known.get(shown);
-    if (present !== undefined) return present;
-    const leader = leaderOf(board, shown);
-    known.set(shown, leader);
-    return leader;
   }
 
   viewOf(tournament: PublicTournament, query: PageQuery): { shown: BoardViewDate; view: string } {

@@ -38,9 +38,7 @@ export class TournamentUndo {
   ): Promise<Tournament> {
     const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
     const around = await this.past.around(tournamentId, revision);
-    if (!around || !isOfTournament(around)) {
-      throw cannotUndo([]);
-    }
+    if (!around || !isOfTournament(around)) throw cannotUndo([]);
     if (await this.bringsDeleted(around, present)) throw cannotUndo([{ field: 'participatingLofts' }]);
     const { club } = around.before.tournament;
     const changesClub = club !== around.after.tournament.club;

@@ -7,8 +7,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Deep equality of plain data. Undefined equals null, since JSON has only null.
-function sameValue(a: unknown, b: unknown): boolean {
+/** Deep equality of plain data. Undefined equals null, since JSON has only null. */
+export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? b ?? null) === null) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, index) => sameValue(value, b[index]));

@@ -1,11 +1,10 @@
 import { capabilityContracts } from '../capabilities/contracts.js';
 import { authContract } from './auth/contract.js';
-import { bannerContract } from './banner/banner.js';
 import { boardContract } from './board/contract.js';
 import { clubContract } from './club/contract.js';
 import type { Call } from './contract.js';
 import { dayContract } from './day/contract.js';
-import { homeContract } from './home/home.js';
+import { bannerContract, homeContract } from './home/home.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
 import { resultContract } from './result/contract.js';

@@ -1,7 +1,6 @@
 export * from './all.js';
 export * from './auth/contract.js';
 export * from './auth/auth.js';
-export * from './banner/banner.js';
 export * from './board/contract.js';
 export * from './board/board.js';
 export * from './board/format.js';

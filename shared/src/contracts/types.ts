@@ -1,11 +1,10 @@
 /** The entities' types without their schemas, for code that mustn't load zod. */
 export type { Login, LoginAnswer, SignedInUser } from './auth/auth.js';
-export type { Banner } from './banner/banner.js';
 export type { BoardSnapshot } from './board/board.js';
 export type { Club, ClubTournament } from './club/club.js';
 export type { Correction, LogProof } from './day/day.js';
 export type { Done, ErrorAnswer } from './common.js';
-export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
+export type { ActiveAnswer, Banner, ConfigAnswer } from './home/home.js';
 export type { AdminWarning } from './machine/machine.js';
 export type { DeletedOwner, Flies, Loft, NamedTournament, Owner, StaffOwner } from './owner/owner.js';
 export type {

@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { Epoch } from '../../platform/database/epoch.js';
 import { Log } from '../../platform/logging/log.js';
 import { LoadedBoard } from '../loaded-board.js';
-import { StoredBoardDoc } from '../schemas/stored-board.schema.js';
 import { searched, TournamentDoc } from '../schemas/tournament.schema.js';
 import { ChangeLog } from './change-log.js';
 
@@ -15,6 +14,14 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 // MongoDB limits documents to 16 MiB; larger boards are read from their logs.
 const maxBytes = 15 * 1024 * 1024;
+
+@Schema({ collection: 'boards', versionKey: false })
+export class StoredBoardDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) revision!: number;
+  /** The board and the last change of each record, as gzipped JSON. */
+  @Prop({ type: Buffer, required: true }) state!: Buffer;
+}
 
 @Injectable()
 export class StoredBoards {

@@ -30,7 +30,7 @@ interface CertificateRequest {
 @Injectable()
 export class CertificatePictures {
   private readonly cache: PictureCache;
-  private readonly places = new OncePerBoard(() => new Map<BoardViewDate, Place[]>());
+  private readonly places = new OncePerBoard<Place[], BoardViewDate>(placesOf);
   private readonly budget: DrawingBudget;
 
   constructor(
@@ -70,10 +70,7 @@ export class CertificatePictures {
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
-    const known = this.places.get(board);
-    const places = known.get(view) ?? placesOf(board, view);
-    known.set(view, places);
-    const place = places.find((one) => one.ownerId === ownerId);
+    const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');
     const code = resultCode(board.tournament, await this.days.proof(tournamentId), view);
     const page = `${origin}${screenPath('tournament', tournamentId)}?date=${view}`;

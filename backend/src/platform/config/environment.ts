@@ -32,27 +32,26 @@ const mongodbUri = z
   .trim()
   .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address that starts with mongodb:// or mongodb+srv://');
 
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .transform((list) => list.filter((one) => one !== ''))
-  .refine((list) => list.every(isOrigin), 'must be origins like https://example.com, comma-separated')
-  .transform((list): readonly string[] => list.map((one) => new URL(one).origin));
+const listOf = (isOne: (text: string) => boolean, what: string, read: (text: string) => string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((list) => list.filter((one) => one !== ''))
+    .refine((list) => list.every(isOne), `must be ${what}, comma-separated`)
+    .transform((list): readonly string[] => list.map(read));
+
+const origins = listOf(isOrigin, 'origins like https://example.com', (text) => new URL(text).origin);
 
 function isOrigin(text: string): boolean {
   const url = urlOf(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
 }
 
-const hosts = z
-  .string()
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .transform((list) => list.filter((one) => one !== ''))
-  .refine(
-    (list) => list.every(isHost),
-    'must be hosts like push.example.com or push.example.com:8443, comma-separated',
-  )
-  .transform((list): readonly string[] => list.map((one) => new URL(`https://${one}`).host));
+const hosts = listOf(
+  isHost,
+  'hosts like push.example.com or push.example.com:8443',
+  (text) => new URL(`https://${text}`).host,
+);
 
 function isHost(text: string): boolean {
   const url = /^[^\s/@?#]+$/.test(text) ? urlOf(`https://${text}`) : null;

@@ -28,20 +28,16 @@ export function isUnreachable(error: unknown): boolean {
   return unreachable.has(name) || (name === 'MongooseError' && /initial connection/.test(message ?? ''));
 }
 
-function isDiskFull(error: unknown): boolean {
+function databaseCode(error: unknown): unknown {
   const { name } = (error ?? {}) as Partial<Error>;
-  return (name?.startsWith('Mongo') ?? false) && errorCode(error) === diskFullCode;
-}
-
-function isTemporary(error: unknown): boolean {
-  const { name } = (error ?? {}) as Partial<Error>;
-  return (name?.startsWith('Mongo') ?? false) && temporaryCodes.has(errorCode(error));
+  return name?.startsWith('Mongo') ? errorCode(error) : undefined;
 }
 
 export function fromUnknown(error: unknown): AppError {
   if (error instanceof AppError) return error as AppError;
-  if (isDiskFull(error)) return new AppError('request.disk-full', { retryAfter: 60, cause: error });
-  if (isUnreachable(error) || isTemporary(error))
+  const code = databaseCode(error);
+  if (code === diskFullCode) return new AppError('request.disk-full', { retryAfter: 60, cause: error });
+  if (isUnreachable(error) || temporaryCodes.has(code))
     return new AppError('request.unavailable', { retryAfter: 5, cause: error });
   const status = statusOf(error);
   if (status === 404) return new AppError('request.not-found');

@@ -16,13 +16,6 @@ export function personOf({ _id, name }: Author): Person {
   return { _id, name };
 }
 
-declare module 'express-serve-static-core' {
-  interface Request {
-    /** Null for nobody, and on routes that don't look it up. */
-    actor: SignedIn | null;
-  }
-}
-
 /** @param scheme `Bearer` for an account, `Roof` for a loft's link */
 export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof'): string | undefined {
   const [, given, token] = /^(\w+) +(\S+)$/.exec(headers.authorization ?? '') ?? [];
@@ -40,6 +33,8 @@ export interface RoofSeat {
 
 declare module 'express-serve-static-core' {
   interface Request {
+    /** Null for nobody, and on routes that don't look it up. */
+    actor: SignedIn | null;
     roof?: RoofSeat;
   }
 }

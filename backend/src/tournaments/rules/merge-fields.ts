@@ -1,4 +1,4 @@
-import { changedFields, type FieldConflict, type StaffFacts } from '@parwaz/shared';
+import { sameValue, type FieldConflict, type StaffFacts } from '@parwaz/shared';
 import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
 
@@ -11,7 +11,7 @@ interface MergedFields {
 function same(field: string, a: unknown, b: unknown): boolean {
   const ordered = (value: unknown) =>
     field === 'allowedAdmins' && Array.isArray(value) ? [...(value as string[])].sort() : value;
-  return Object.keys(changedFields({ value: ordered(a) }, { value: ordered(b) })).length === 0;
+  return sameValue(ordered(a), ordered(b));
 }
 
 /** Two people's additions and removals are merged. */

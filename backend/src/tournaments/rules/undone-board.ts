@@ -10,6 +10,7 @@ import {
   own,
   rowOf,
   sameMark,
+  sameValue,
   withMarks,
   withRow,
 } from '@parwaz/shared';
@@ -22,9 +23,6 @@ import { nextBoard } from '../../boards/log/next-board.js';
 type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
 
 const derived: ReadonlySet<string> = new Set(['numberOfDays', 'numberOfPrizes', 'activatedAt']);
-
-const same = (a: unknown, b: unknown): boolean =>
-  Object.keys(changedFields({ value: a }, { value: b })).length === 0;
 
 function setsDay(before: StaffFacts, after: StaffFacts): boolean {
   const wasSet = (date: IsoDate) =>
@@ -53,9 +51,9 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
     if (field === 'deletedAt' || (field === 'days' && setsDay(before, after))) obstacles.push({ field });
     else if (field === 'days') facts.days = undoneDays(present, before);
     else if (field === 'officialAskedBy') continue;
-    else if (same(is[field], did[field])) facts[field] = was[field];
+    else if (sameValue(is[field], did[field])) facts[field] = was[field];
     else if (isSet(field)) facts[field] = mergedSet(after[field], before[field], present[field]);
-    else if (!derived.has(field) && !same(is[field], was[field])) obstacles.push({ field });
+    else if (!derived.has(field) && !sameValue(is[field], was[field])) obstacles.push({ field });
   }
   const undone = facts as unknown as StaffFacts;
   return { facts: { ...undone, days: keptDays(undone.days, undone.dates, undone.rules) }, obstacles };

@@ -3,7 +3,7 @@ import { type BsonDocument, type BsonValue, isDocument, setField } from '../bson
 import { location } from '../errors.js';
 import { type Accumulator, accumulators } from './accumulators.js';
 import { compileExpression } from './expressions/compile.js';
-import type { Evaluate } from './expressions/expression.js';
+import type { Evaluate } from './expressions/operands.js';
 import { type StageParser, streamStage } from './stage.js';
 
 interface GroupField {

@@ -3,7 +3,7 @@ import { location } from '../errors.js';
 import { isOperators } from '../query/parse-filter.js';
 import { parseProjection } from '../query/projection.js';
 import { compileExpression } from './expressions/compile.js';
-import type { Evaluate } from './expressions/expression.js';
+import type { Evaluate } from './expressions/operands.js';
 import { mapStage, type StageParser } from './stage.js';
 
 export const project: StageParser = (operand) => {

@@ -1,4 +1,4 @@
-import type { StoredBoardDoc } from '../../../src/boards/schemas/stored-board.schema.js';
+import type { StoredBoardDoc } from '../../../src/boards/log/stored-boards.js';
 import type { StoredBoards } from '../../../src/boards/log/stored-boards.js';
 import type { TournamentDoc } from '../../../src/boards/schemas/tournament.schema.js';
 import { write } from '../../../src/boards/planned-write.js';

@@ -15,9 +15,7 @@ export class Cursors {
     private readonly boards: BoardCache,
     events: DomainEvents,
   ) {
-    events.on('tournament:removed', async ({ tournamentId }) => {
-      await this.docs.deleteOne({ _id: tournamentId });
-    });
+    events.on('tournament:removed', ({ tournamentId }) => this.docs.deleteOne({ _id: tournamentId }));
   }
 
   all(): Promise<CursorDoc[]> {

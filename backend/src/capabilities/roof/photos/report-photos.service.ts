@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import { Binary } from 'mongodb';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
@@ -8,10 +8,17 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { RoofSeat, SignedIn } from '../../../platform/http/signed-in.js';
 import { reEncode } from '../../../media/re-encode.js';
 import { PhotoPlaces } from './photo-places.js';
-import { ReportPhotoDoc } from './report-photo.schema.js';
 import { ReportReader } from '../reports/report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from '../reports/report.schema.js';
 import { RoofLinks } from '../links/roof-links.service.js';
+
+@Schema({ collection: 'report-photos', versionKey: false })
+export class ReportPhotoDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true, index: true }) tournamentId!: string;
+  /** WebP. */
+  @Prop({ type: Buffer, required: true }) data!: Buffer | Binary;
+}
 
 /** Photos of reports. Only the tournament's staff may see them, so they aren't with the public pictures. */
 @Injectable()
@@ -25,9 +32,7 @@ export class ReportPhotos {
     private readonly links: RoofLinks,
     private readonly places: PhotoPlaces,
   ) {
-    events.on('tournament:removed', async ({ tournamentId }) => {
-      await this.photos.deleteMany({ tournamentId });
-    });
+    events.on('tournament:removed', ({ tournamentId }) => this.photos.deleteMany({ tournamentId }));
   }
 
   /** @param read receives the upload, once there is room for it */

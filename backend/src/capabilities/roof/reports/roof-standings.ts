@@ -9,17 +9,14 @@ import { OncePerBoard } from '../../../boards/once-per-board.js';
 /** Every roof asks for its place after each landing, so a day is ranked once per revision. */
 @Injectable()
 export class RoofStandings {
-  private readonly days = new OncePerBoard(() => new Map<BoardDate, Ranked<DayStanding>[]>());
+  private readonly days = new OncePerBoard<Ranked<DayStanding>[], BoardDate>(dayStandings);
 
   constructor(private readonly boards: BoardCache) {}
 
   async standingOf({ tournamentId, ownerId }: RoofSeat, date: BoardDate): Promise<RoofStanding> {
     const { board } = await this.boards.current(tournamentId);
     if (!boardDates(board.tournament).includes(date)) throw new AppError('report.not-a-date');
-    const known = this.days.get(board);
-    const standings = known.get(date) ?? dayStandings(board, date);
-    known.set(date, standings);
-    const own = standings.find((standing) => standing.ownerId === ownerId);
+    const own = this.days.get(board, date).find((standing) => standing.ownerId === ownerId);
     const totalSeconds = own?.totalSeconds ?? 0;
     return { date, rank: own?.rank ?? null, totalSeconds, formattedTotalTime: formatTotal(totalSeconds) };
   }

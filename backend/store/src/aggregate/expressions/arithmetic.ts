@@ -4,8 +4,7 @@ import { compare } from '../../bson/compare.js';
 import { type BsonNumber, type BsonValue, isNumber, toNumber } from '../../bson/values.js';
 import { badValue, location, notImplemented, typeMismatch } from '../../errors.js';
 import { typeName } from '../../query/type-names.js';
-import type { Operator } from './expression.js';
-import { arity, isNullish, nullableOperator, valueOperator } from './operands.js';
+import { arity, isNullish, nullableOperator, valueOperator, type Operator } from './operands.js';
 
 function requireNumber(name: string, value: BsonValue): BsonNumber {
   if (!isNumber(value)) throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`);

@@ -3,8 +3,7 @@ import { equals } from '../../bson/compare.js';
 import { type BsonValue, isNumber, toNumber } from '../../bson/values.js';
 import { location } from '../../errors.js';
 import { typeName } from '../../query/type-names.js';
-import type { Operator } from './expression.js';
-import { arity, nullableOperator, valueOperator } from './operands.js';
+import { arity, nullableOperator, valueOperator, type Operator } from './operands.js';
 
 function requireArray(name: string, value: BsonValue): BsonValue[] {
   if (Array.isArray(value)) return value;

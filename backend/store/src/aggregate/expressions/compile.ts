@@ -2,7 +2,7 @@ import { type BsonDocument, type BsonValue, getField, isDocument, setField } fro
 import { location } from '../../errors.js';
 import { arithmeticOperators } from './arithmetic.js';
 import { arrayAndTypeOperators } from './arrays-and-types.js';
-import type { Evaluate, Operator } from './expression.js';
+import type { Evaluate, Operator } from './operands.js';
 import { logicOperators } from './logic.js';
 
 const operators: Record<string, Operator> = {

@@ -2,8 +2,7 @@ import { Int32 } from 'bson';
 import { compare } from '../../bson/compare.js';
 import { type BsonValue, isDocument } from '../../bson/values.js';
 import { location } from '../../errors.js';
-import type { Evaluate, Operator } from './expression.js';
-import { arity, isNullish, isTrue, valueOperator } from './operands.js';
+import { arity, isNullish, isTrue, valueOperator, type Evaluate, type Operator } from './operands.js';
 
 function comparison(name: string, test: (order: number) => BsonValue): Operator {
   return valueOperator(name, arity.two, ([left, right]) => test(compare(left, right)));

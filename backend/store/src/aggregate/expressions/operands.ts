@@ -1,6 +1,9 @@
-import { type BsonValue, isNumber, toNumber } from '../../bson/values.js';
+import { type BsonDocument, type BsonValue, isNumber, toNumber } from '../../bson/values.js';
 import { location } from '../../errors.js';
-import type { Operator } from './expression.js';
+
+export type Evaluate = (document: BsonDocument) => BsonValue;
+
+export type Operator = (operand: BsonValue, compile: (expression: BsonValue) => Evaluate) => Evaluate;
 
 export const arity = { one: [1, 1], two: [2, 2], any: [0, Infinity] } as const;
 

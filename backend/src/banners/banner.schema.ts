@@ -1,7 +1,0 @@
-import { Prop, Schema } from '@nestjs/mongoose';
-
-@Schema({ collection: 'banners', versionKey: false })
-export class BannerDoc {
-  @Prop({ required: true }) _id!: string;
-  @Prop({ required: true }) bannerPicture!: string;
-}
