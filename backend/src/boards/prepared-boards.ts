@@ -3,13 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';
+import type { Encoding } from '../platform/http/negotiation.js';
 import { BoardCache } from './board-cache.js';
 import type { LoadedBoard } from './loaded-board.js';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 class PreparedBoard {
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();

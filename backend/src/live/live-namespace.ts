@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared';
 import type { LogHint } from '../boards/board-cache.js';
+import type { BackendMessage } from './links/other-backends.js';
 import type { Namespace, Socket } from 'socket.io';
 
 /** Between the processes of one start. Only hints: the logs decide. */
@@ -12,12 +13,7 @@ export interface PeerEvents {
   presence: (report: PresenceReport) => void;
 }
 
-export interface PresenceReport {
-  from: string;
-  tournamentId: string;
-  viewers: number;
-  desks: Desk[];
-}
+export type PresenceReport = Extract<BackendMessage, { event: 'presence' }>['what'];
 
 interface LiveData {
   boards: Set<string>;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { CellChanges } from './cell-changes.js';
 import { ChecksService } from './checks.service.js';
@@ -7,7 +6,7 @@ import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
 
 @Module({
-  imports: [BoardsModule, AuthModule],
+  imports: [BoardsModule],
   controllers: [ResultsController],
   providers: [ResultsService, ChecksService, CellChanges],
   exports: [ResultsService],

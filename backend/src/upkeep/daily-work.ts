@@ -49,18 +49,15 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.clearPictures();
   }
 
-  private async purge(): Promise<void> {
-    try {
-      await this.bin.purge();
-    } catch (error) {
+  private purge(): Promise<void> {
+    return this.bin.purge().catch((error: unknown) => {
       this.log.warn({ err: error }, 'deleted tournaments were not cleared away');
-    }
+    });
   }
-  private async clearPictures(): Promise<void> {
-    try {
-      await this.pictures.sweep();
-    } catch (error) {
+
+  private clearPictures(): Promise<void> {
+    return this.pictures.sweep().catch((error: unknown) => {
       this.log.warn({ err: error }, 'pictures that nobody uses were not cleared away');
-    }
+    });
   }
 }

@@ -13,7 +13,6 @@ import { withDatabase, withDurability } from './database-uri.js';
 
 interface OpenDatabase {
   uri: string;
-  file: FileIdentity | null;
   close(): Promise<void>;
 }
 
@@ -26,7 +25,10 @@ function storeFolder({ dataDir }: Config): string {
  * @param onFatal called when the embedded store fails later
  * @throws StoreLockedError, StoreUnwritableError, StoreDamagedError
  */
-export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  onFatal: (error: Error) => void,
+): Promise<OpenDatabase & { file: FileIdentity | null }> {
   if (config.mongodbUri) {
     const uri = withDurability(withDatabase(config.mongodbUri));
     return { uri, file: null, close: () => Promise.resolve() };
@@ -44,8 +46,7 @@ export async function openOrJoinDatabase(
     return await openDatabase(config, onFatal);
   } catch (error) {
     if (!(error instanceof StoreLockedError)) throw error;
-    const file = fileIdentity(storeFolder(config));
-    return { uri: withDatabase(error.uri), file, close: () => Promise.resolve() };
+    return { uri: withDatabase(error.uri), close: () => Promise.resolve() };
   }
 }
 
@@ -60,8 +61,7 @@ export async function serveStore(
 ): Promise<OpenDatabase> {
   if (config.mongodbUri) throw new Error('MONGODB_URI names a database that has a server of its own.');
   const store = await openStore({ dataDir: storeFolder(config), port, onFatal });
-  const file = fileIdentity(storeFolder(config));
-  return { uri: withDatabase(store.tcpUri ?? store.uri), file, close: () => store.close() };
+  return { uri: withDatabase(store.tcpUri ?? store.uri), close: () => store.close() };
 }
 
 export function describeStoreError(error: unknown): string | undefined {

@@ -32,7 +32,7 @@ export interface DomainEventMap {
   'staff:tokens-ended': { staffId: string };
 }
 type DomainEventName = keyof DomainEventMap;
-type Handler<Name extends DomainEventName> = (payload: DomainEventMap[Name]) => PromiseLike<unknown> | void;
+type Handler<Name extends DomainEventName> = (payload: DomainEventMap[Name]) => Promise<void> | void;
 
 /**
  * The server's one event emitter, typed by its map. Nest's own has untyped payloads, and its handlers can't refuse

@@ -1,4 +1,4 @@
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const aliases: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' };

@@ -8,37 +8,32 @@ import type { Condition } from './filter.js';
 import { toRegExp } from './regex.js';
 import { typeTest } from './type-names.js';
 
+type ConditionParser = (operand: BsonValue, operators: BsonDocument, parsers: Parsers) => Condition;
+
+const conditionParsers: Record<string, ConditionParser> = {
+  $eq: (operand) => comparison('$eq', operand),
+  $gt: (operand) => comparison('$gt', operand),
+  $gte: (operand) => comparison('$gte', operand),
+  $lt: (operand) => comparison('$lt', operand),
+  $lte: (operand) => comparison('$lte', operand),
+  $ne: (operand) => {
+    if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
+    return negated('$ne', operand, comparison('$eq', operand));
+  },
+  $in: inCondition,
+  $nin: (operand) => negated('$nin', operand, anyValueCondition('$nin', operand, inTest('$nin', operand))),
+  $exists: (operand) => existsCondition(isTruthy(operand)),
+  $type: (operand) => anyValueCondition('$type', operand, typeTest(operand)),
+  $regex: (operand, { $options }) => parseRegex(operand, $options),
+  $size: sizeCondition,
+  $all: (operand, _, parsers) => allCondition(operand, parsers),
+  $elemMatch: (operand, _, parsers) => elemMatchCondition(operand, parsers),
+};
+
 export function parseCondition(name: string, operators: BsonDocument, parsers: Parsers): Condition {
-  const operand = operators[name];
-  switch (name) {
-    case '$eq':
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return comparison(name, operand);
-    case '$ne':
-      if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
-      return negated(name, operand, comparison('$eq', operand));
-    case '$in':
-      return inCondition(operand);
-    case '$nin':
-      return negated(name, operand, anyValueCondition(name, operand, inTest(name, operand)));
-    case '$exists':
-      return existsCondition(isTruthy(operand));
-    case '$type':
-      return anyValueCondition(name, operand, typeTest(operand));
-    case '$regex':
-      return parseRegex(operand, operators['$options']);
-    case '$size':
-      return sizeCondition(operand);
-    case '$all':
-      return allCondition(operand, parsers);
-    case '$elemMatch':
-      return elemMatchCondition(operand, parsers);
-    default:
-      throw badValue(`unknown operator: ${name}`);
-  }
+  const parse = Object.hasOwn(conditionParsers, name) ? conditionParsers[name] : undefined;
+  if (!parse) throw badValue(`unknown operator: ${name}`);
+  return parse(operators[name], operators, parsers);
 }
 
 function negated(op: string, operand: BsonValue, inner: Condition): Condition {

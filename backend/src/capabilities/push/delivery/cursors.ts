@@ -15,7 +15,7 @@ export class Cursors {
     private readonly boards: BoardCache,
     events: DomainEvents,
   ) {
-    events.on('tournament:removed', ({ tournamentId }) => this.docs.deleteOne({ _id: tournamentId }));
+    events.on('tournament:removed', ({ tournamentId }) => this.remove(tournamentId));
   }
 
   all(): Promise<CursorDoc[]> {

@@ -9,38 +9,24 @@ const throttledEveryMs = 3_600_000;
 export const maxItems = 60;
 
 /** Instants in milliseconds since the epoch. */
-export interface Delivery {
-  items: NewsItem[];
-  /** The number of the newest items haven't been handed to the push service yet. */
-  untold: number;
-  /** Items dropped beyond `maxItems`. */
-  more: number;
-  version: number;
-  /** Of the current message: another one with the same tag takes its place. */
-  tag: string;
-  togetherUntil: number;
-  dueAt: number | null;
-  sentAt: number;
-  day: string;
-  messages: number;
-  failures: number;
-  retryAt: number;
-}
-
-export const noPendingNews: Delivery = {
-  items: [],
+export const noPendingNews = {
+  items: [] as NewsItem[],
+  /** So many of the newest items haven't been handed to the push service yet. */
   untold: 0,
+  /** Items dropped beyond `maxItems`. */
   more: 0,
   version: 0,
+  /** Of the current message: another one with the same tag takes its place. */
   tag: '',
   togetherUntil: 0,
-  dueAt: null,
+  dueAt: null as number | null,
   sentAt: 0,
   day: '',
   messages: 0,
   failures: 0,
   retryAt: 0,
 };
+export type Delivery = typeof noPendingNews;
 
 /** An instant with its local date (yyyy-mm-dd) and the seconds since midnight. */
 export interface LocalTime {

@@ -29,7 +29,9 @@ export class RoofLinks {
     private readonly config: Config,
     events: DomainEvents,
   ) {
-    events.on('tournament:removed', ({ tournamentId }) => this.links.deleteMany({ tournamentId }));
+    events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.links.deleteMany({ tournamentId });
+    });
   }
 
   /** Makes new links, for all lofts without a list, and ends the old ones. */

@@ -32,7 +32,9 @@ export class ReportPhotos {
     private readonly links: RoofLinks,
     private readonly places: PhotoPlaces,
   ) {
-    events.on('tournament:removed', ({ tournamentId }) => this.photos.deleteMany({ tournamentId }));
+    events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.photos.deleteMany({ tournamentId });
+    });
   }
 
   /** @param read receives the upload, once there is room for it */

@@ -41,7 +41,9 @@ export class ReportsService {
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
-    events.on('tournament:removed', ({ tournamentId }) => this.docs.deleteMany({ tournamentId }));
+    events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.docs.deleteMany({ tournamentId });
+    });
   }
 
   async roof({ linkId, tournamentId, ownerId }: RoofSeat): Promise<Roof> {
