@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { doneSchema } from '../common.js';
+import { contract } from '../contract.js';
+import { publicExample } from '../tournament/examples.js';
+import { activeAnswer, bannerSchema, configAnswer } from './home.js';
+import { bannerRoutes, homeRoutes } from './routes.js';
+
+export const homeContract = contract('Home', homeRoutes, {
+  active: {
+    summary: 'All tournaments on screen; `data` is the one to show first',
+    answer: activeAnswer,
+    examples: { out: { success: true, data: publicExample, tournaments: [publicExample] } },
+  },
+  config: {
+    summary: 'What screens need to know of this installation',
+    answer: configAnswer,
+  },
+});
+
+export const bannerContract = contract('Banners', bannerRoutes, {
+  list: {
+    summary: 'The banners of the home page',
+    answer: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
+  },
+  create: {
+    summary: 'Upload a banner',
+    upload: { field: 'bannerPicture' },
+    status: 201,
+    answer: doneSchema.extend({ banner: bannerSchema }),
+    errors: ['banner.image-required'],
+  },
+  delete: { summary: 'Delete a banner', params: { bannerId: 'banner.not-found' }, answer: doneSchema },
+});
