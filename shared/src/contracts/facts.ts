@@ -1,5 +1,9 @@
 import type { PlainErrorId } from '../errors/errors.js';
 
+export const languages = ['en', 'ur'] as const;
+export type Language = (typeof languages)[number];
+export const languageCookie = 'language';
+
 /** Maximum lengths of texts, in characters. */
 export const maxLengths = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
 export const maxReason = 200;

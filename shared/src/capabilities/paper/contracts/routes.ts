@@ -1,5 +1,5 @@
 import { route, types, type Media } from '../../../contracts/route.js';
-import type { Language } from '../../../text/languages.js';
+import type { Language } from '../../../contracts/facts.js';
 import type { PictureShape } from './facts.js';
 
 export const paperRoutes = {
