@@ -7,14 +7,18 @@ import { foldLog } from './product.js';
 import type { Track } from './track.js';
 import type { World } from './world.js';
 
-/** Everything that must hold of a tournament whatever came before. */
-export async function checkTrack(world: World, track: Track): Promise<void> {
+/**
+ * Everything that must hold of a tournament whatever came before.
+ * @returns false when its log has grown since it was read: a moment after it has loaded a board, the product brings it up
+ * to date with its owners
+ */
+export async function checkTrack(world: World, track: Track): Promise<boolean> {
   checkLog(track);
   checkNames(world, track);
   if (track.isDeleted) {
     const { status } = await world.admin.call('GET', `/tournament/${track.id}/board`);
     expect(status).toBe(404);
-    return;
+    return true;
   }
   const read = <T>(path: string) => world.admin.must<T>('GET', `/tournament/${track.id}/${path}`);
   const [snapshot, totals] = await Promise.all([
@@ -23,8 +27,10 @@ export async function checkTrack(world: World, track: Track): Promise<void> {
     read('history'),
     read('corrections'),
   ]);
+  if (snapshot.revision > track.head) return false;
   checkBoard(track, snapshot);
   checkTotals(snapshot, totals);
+  return true;
 }
 
 /** The chain of hashes is whole, and the log folded at once makes the board that it makes change by change. */

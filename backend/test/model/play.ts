@@ -32,7 +32,9 @@ export async function play(world: World, moves: readonly Move[]): Promise<void> 
       );
   }
   for (const { move, answer } of played) if (answer.status < 300) move.note?.(answer.body);
-  await Promise.all(touched.map((track) => checkTrack(world, track)));
+  while ((await Promise.all(touched.map((track) => checkTrack(world, track)))).includes(false)) {
+    await readOn(world, moves, before);
+  }
 }
 
 /** Takes what the logs have gained. @returns the tournaments to look at: those that grew, and those moved in */
