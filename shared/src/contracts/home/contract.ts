@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { publicExample } from '../tournament/examples.js';
-import { activeAnswer, bannerSchema, configAnswer } from './home.js';
+import { activeAnswer, bannerAnswer, bannersAnswer, configAnswer } from './home.js';
 import { bannerRoutes, homeRoutes } from './routes.js';
 
 export const homeContract = contract('Home', homeRoutes, {
@@ -20,13 +19,13 @@ export const homeContract = contract('Home', homeRoutes, {
 export const bannerContract = contract('Banners', bannerRoutes, {
   list: {
     summary: 'The banners of the home page',
-    answer: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
+    answer: bannersAnswer,
   },
   create: {
     summary: 'Upload a banner',
     upload: { field: 'bannerPicture' },
     status: 201,
-    answer: doneSchema.extend({ banner: bannerSchema }),
+    answer: bannerAnswer,
     errors: ['banner.image-required'],
   },
   delete: { summary: 'Delete a banner', params: { bannerId: 'banner.not-found' }, answer: doneSchema },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../common.js';
+import { doneSchema, idSchema } from '../common.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 
 export const activeAnswer = z.object({
@@ -14,3 +14,7 @@ export type ConfigAnswer = z.infer<typeof configAnswer>;
 
 export const bannerSchema = z.object({ _id: idSchema, bannerPicture: z.string() });
 export type Banner = z.infer<typeof bannerSchema>;
+export const bannersAnswer = z.object({ success: z.literal(true), banners: z.array(bannerSchema) });
+export type BannersAnswer = z.infer<typeof bannersAnswer>;
+export const bannerAnswer = doneSchema.extend({ banner: bannerSchema });
+export type BannerAnswer = z.infer<typeof bannerAnswer>;
