@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { followOtherTabs } from './local-storage';
+import { deskPath } from './staff-paths';
 import { useRootStore } from './store/root-store';
 
 /**
@@ -91,7 +92,7 @@ export function unsentElsewhere(
 
 export function deskOf({ row }: UnsentPlace): string {
   const [tournament = '', date = ''] = row.split('/');
-  return `/create-result?${new URLSearchParams({ tournament, date }).toString()}`;
+  return deskPath(tournament, date);
 }
 
 export function announceUnsent(): void {

@@ -1,6 +1,5 @@
 import type { Permission } from '@parwaz/shared';
 import Bird from 'lucide-react/icons/bird';
-import Flag from 'lucide-react/icons/flag';
 import Gauge from 'lucide-react/icons/gauge';
 import House from 'lucide-react/icons/house';
 import Images from 'lucide-react/icons/images';
@@ -22,7 +21,6 @@ export interface SidebarLink {
 export interface SidebarGroup {
   id: string;
   label: string;
-  icon: LucideIcon;
   links: readonly SidebarLink[];
 }
 
@@ -32,7 +30,6 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
   {
     id: 'site',
     label: t.groups.site,
-    icon: Flag,
     links: [
       { to: '/banners', label: t.banners, icon: Images, asks: 'banner:write' },
       { to: '/all-clubs', label: t.categories, icon: Tags, asks: 'club:write' },
@@ -41,7 +38,6 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
   {
     id: 'racing',
     label: t.groups.racing,
-    icon: Trophy,
     links: [
       { to: '/all-pigeon-owners', label: t.owners, icon: Bird, also: ['/create-pigeon-owner'] },
       {
@@ -60,7 +56,6 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
   {
     id: 'people',
     label: t.groups.people,
-    icon: UserCog,
     links: [
       {
         to: '/all-subAdmin',

@@ -80,9 +80,7 @@ function Group({ group, narrow, onGo }: { group: SidebarGroup; narrow: boolean; 
     setSeenPath(pathname);
     if (holdsCurrent) setClosed(false);
   }
-  const links = group.links.map((link) => (
-    <Entry key={link.to} link={link} narrow={narrow} onGo={onGo} within={!narrow} />
-  ));
+  const links = group.links.map((link) => <Entry key={link.to} link={link} narrow={narrow} onGo={onGo} />);
   if (narrow) return <>{links}</>;
   const id = `group-${group.id}`;
   return (
@@ -120,7 +118,6 @@ function Group({ group, narrow, onGo }: { group: SidebarGroup; narrow: boolean; 
 interface EntryProps {
   link: SidebarLink;
   narrow: boolean;
-  within?: boolean;
   onGo?: () => void;
 }
 

@@ -14,8 +14,7 @@ import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffTexts } from '../../lib/texts/staff-en';
-import { DeleteOwner } from './delete-owner';
-import { DeletedOwners, restoreOwner } from './delete-owner';
+import { DeletedOwners, DeleteOwner, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
 

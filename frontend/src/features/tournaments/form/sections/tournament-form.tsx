@@ -7,8 +7,7 @@ import { Days } from './days-section';
 import { inputOf, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 import { OwnerPicker } from '../owner-picker';
-import { Pigeons } from './pigeons-section';
-import { Prizes } from './pigeons-section';
+import { Pigeons, Prizes } from './pigeons-section';
 import { RulesFields } from './rules-fields';
 import { Staff } from './staff-section';
 
