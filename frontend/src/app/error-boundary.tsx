@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ErrorInfo, ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isChunkFailure } from '../lib/late';
 import { useTexts } from '../lib/texts/language';
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { directions } from '../lib/texts/language';
-import type { Language } from '../lib/texts/language';
+import { directions, type Language } from '../lib/texts/language';
 
 export function usePageLanguage(language: Language): void {
   useLayoutEffect(() => {

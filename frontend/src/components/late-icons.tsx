@@ -1,5 +1,4 @@
-import { Icon } from './icons';
-import type { IconProps } from './icons';
+import { Icon, type IconProps } from './icons';
 
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>

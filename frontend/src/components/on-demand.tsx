@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Props<P extends object> {
   load: () => Promise<{ default: ComponentType<P> }>;

@@ -1,6 +1,5 @@
 import type { Board, BoardDate, BoardViewDate, Tournament } from '@parwaz/shared';
-import { createContext, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '../lib/texts/language';
 import { OnDemand } from './on-demand';
 

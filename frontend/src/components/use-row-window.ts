@@ -1,9 +1,7 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../lib/device/when-idle';
-import { rangeTowards, rowsInView } from './row-window';
-import type { ListView, RowRange } from './row-window';
+import { rangeTowards, rowsInView, type ListView, type RowRange } from './row-window';
 
 /** The rows drawn before the app is there: more than a screen shows. */
 export const firstRows = 14;

@@ -1,5 +1,4 @@
-import { formatMinutes, parseClock } from '@parwaz/shared';
-import type { Minutes } from '@parwaz/shared';
+import { formatMinutes, parseClock, type Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
 import { storeItem } from './local-storage';
 

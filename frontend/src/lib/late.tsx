@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react';
-import type { ComponentType, FunctionComponent } from 'react';
+import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
 type Code = { default: ComponentType };
 

@@ -1,5 +1,4 @@
-import { nameIn, publicScreens, screenPath } from '@parwaz/shared';
-import type { ScreenName } from '@parwaz/shared';
+import { nameIn, publicScreens, screenPath, type ScreenName } from '@parwaz/shared';
 
 export const tournamentPath = (tournamentId: string) => screenPath('tournament', tournamentId);
 export const clubPath = (clubName: string) => screenPath('club', clubName);

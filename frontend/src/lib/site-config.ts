@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { homeRoutes } from '@parwaz/shared';
 import { read } from './api/send';
-import { readInlined } from './inline-data';
-import type { PageConfig } from './inline-data';
+import { readInlined, type PageConfig } from './inline-data';
 
 const unread: PageConfig = { timeZone: 'Asia/Karachi', contactUrl: '', version: '' };
 

@@ -1,5 +1,4 @@
-import { fromSnapshot } from '@parwaz/shared';
-import type { DrawnView, FirstView } from '@parwaz/shared';
+import { fromSnapshot, type DrawnView, type FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { useBoardStore } from '../../features/board/session/follow-board';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';

@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@chakra-ui/react';
-import { machineRoutes } from '@parwaz/shared';
-import type { AdminWarning } from '@parwaz/shared';
+import { machineRoutes, type AdminWarning } from '@parwaz/shared';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';

@@ -2,8 +2,7 @@ import { Box, CloseButton, Drawer, Flex, IconButton, Portal, Text } from '@chakr
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { WayBackBar } from '../../components/staff/way-back';
 import { useLocation } from 'react-router-dom';
 import { storeItem } from '../../lib/local-storage';

@@ -1,5 +1,4 @@
-import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
-import type { BlockerFunction } from 'react-router-dom';
+import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
 import { Confirm } from '../../components/staff/confirm';
 import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../components/staff/forms/unsaved';
 import { isDetour } from '../../components/staff/way-back';

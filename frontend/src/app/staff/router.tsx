@@ -1,5 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
-import type { DataRouter } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import { showLocation } from '../../lib/router/location';
 import { Failure, UnknownPage } from './plain-pages';
 import { Guard } from './guard';

@@ -1,12 +1,9 @@
-import { may } from '@parwaz/shared';
-import type { Permission } from '@parwaz/shared';
-import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { may, type Permission } from '@parwaz/shared';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { capabilityScreens } from '../../capabilities/screens';
 import { LeaveGuard } from './leave-guard';
-import { late } from '../../lib/late';
-import type { Late } from '../../lib/late';
+import { late, type Late } from '../../lib/late';
 import { useRootStore } from '../../lib/store/root-store';
 import { Frame } from './frame';
 import { AdminOnlyPage } from './plain-pages';

@@ -3,8 +3,7 @@ import { may } from '@parwaz/shared';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ask, beforeLeaving } from '../../components/staff/forms/unsaved';
 import { signOut } from '../../lib/api/call';
@@ -13,8 +12,7 @@ import { useRootStore } from '../../lib/store/root-store';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { unsentCells } from '../../lib/unsent';
-import { isCurrent, sidebar } from './links';
-import type { SidebarGroup, SidebarLink } from './links';
+import { isCurrent, sidebar, type SidebarGroup, type SidebarLink } from './links';
 
 export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => void }) {
   const texts = useStaffTexts();

@@ -1,8 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import type { DataRouter } from 'react-router-dom';
+import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { staffSlots } from '../../capabilities/staff';
 import { SlotsProvider } from '../../components/slots';
 import { Toasts } from '../../components/staff/toasts';

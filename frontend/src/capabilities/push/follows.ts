@@ -1,5 +1,4 @@
-import { pushLimits } from '@parwaz/shared';
-import type { PushFollow } from '@parwaz/shared';
+import { pushLimits, type PushFollow } from '@parwaz/shared';
 
 /** Lofts followed here, and those of other boards that are still followed. Over the limit the newest stay. */
 export function followsAfter(

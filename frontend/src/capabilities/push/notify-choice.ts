@@ -1,5 +1,4 @@
-import { usualQuietHours } from '@parwaz/shared';
-import type { PushFollow, QuietHours } from '@parwaz/shared';
+import { usualQuietHours, type PushFollow, type QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
 import { followOtherTabs, readItem, storeItem } from '../../lib/local-storage';
 

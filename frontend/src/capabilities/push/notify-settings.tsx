@@ -1,5 +1,4 @@
-import { usualQuietHours } from '@parwaz/shared';
-import type { QuietHours } from '@parwaz/shared';
+import { usualQuietHours, type QuietHours } from '@parwaz/shared';
 import { useState } from 'react';
 import { useOwnTexts } from '../../lib/texts/language';
 import { changeNotifications, switchOff, sendTestMessage } from './push-device';

@@ -1,8 +1,7 @@
 import { pushRoutes } from '@parwaz/shared';
 import { answerIn, read, send } from '../../lib/api/send';
 import { useLanguage } from '../../lib/texts/language';
-import { keepNotifyChoice, useNotifyChoice } from './notify-choice';
-import type { NotifyChoice } from './notify-choice';
+import { keepNotifyChoice, useNotifyChoice, type NotifyChoice } from './notify-choice';
 
 /** Read by the service worker when the browser changes this device's address: see worker/push-messages.ts. */
 const choiceCache = 'parwaz-push';

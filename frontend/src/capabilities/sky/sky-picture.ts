@@ -1,5 +1,4 @@
-import { flockOf, flockPath, groundAt } from './flock';
-import type { Spot } from './flock';
+import { flockOf, flockPath, groundAt, type Spot } from './flock';
 import type { SkyFacts } from './sky-facts';
 
 export interface SkyRoom {

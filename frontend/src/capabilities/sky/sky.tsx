@@ -1,6 +1,5 @@
 import { formatMinutes } from '@parwaz/shared';
-import { memo, useRef } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, useRef, type CSSProperties } from 'react';
 import type { SkyProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useOwnTexts } from '../../lib/texts/language';

@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SkyProps } from '../../components/slots';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { useMinute } from '../../lib/time/minute';
 import { useLanguage } from '../../lib/texts/language';
 import { whenIdle } from '../../lib/device/when-idle';
-import { skyOf } from './sky-facts';
-import type { SkyFacts } from './sky-facts';
-import { skyMarks } from './sky-marks';
-import type { SkyMark } from './sky-marks';
-import { axisOf, drawSky, skyEdge } from './sky-picture';
-import type { SkyPicture, SkyRoom } from './sky-picture';
+import { skyOf, type SkyFacts } from './sky-facts';
+import { skyMarks, type SkyMark } from './sky-marks';
+import { axisOf, drawSky, skyEdge, type SkyPicture, type SkyRoom } from './sky-picture';
 
 export interface DrawnSky {
   facts: SkyFacts;

@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { prefersReducedMotion } from '../../lib/device/media';
-import { flockPath } from './flock';
-import type { Spot } from './flock';
+import { flockPath, type Spot } from './flock';
 import type { DrawnSky } from './use-drawn-sky';
 
 const glideMs = 300;

@@ -1,5 +1,4 @@
 import type { Club } from '@parwaz/shared';
-import type { ReactNode, KeyboardEvent } from 'react';
 import { Link } from '../../lib/router/link';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
@@ -7,7 +6,7 @@ import { MoonIcon, SunIcon, MenuIcon } from '../icons';
 import { ClubBar } from './club-bar';
 import { Mark } from './mark';
 import { useScreenMode } from './screen-mode';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 
 interface Props {
   clubs?: readonly Club[] | null;

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react';
-import type { ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 export function PlainButton(props: ButtonProps) {

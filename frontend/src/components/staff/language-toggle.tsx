@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from './toasts';
-import { languageNames, languageParameter, languages } from '../../lib/texts/language';
-import type { Language } from '../../lib/texts/language';
+import { languageNames, languageParameter, languages, type Language } from '../../lib/texts/language';
 import { chooseStaffLanguage, staffTexts, useStaffLanguage } from '../../lib/texts/staff-language';
 
 export function LanguageToggle() {

@@ -1,7 +1,6 @@
 import { Alert, Button, chakra } from '@chakra-ui/react';
 import { forwardRef, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { create } from 'zustand';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 

@@ -1,10 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { authRoutes, minPasswordLength } from '@parwaz/shared';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { PasswordField } from '../../components/staff/forms/fields';
-import { useFormFault } from '../../components/staff/forms/use-form-fault';
-import type { FormFault } from '../../components/staff/forms/use-form-fault';
+import { useFormFault, type FormFault } from '../../components/staff/forms/use-form-fault';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useUnsaved } from '../../components/staff/forms/unsaved';

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Center, Flex, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import type { RefObject, SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { authRoutes } from '@parwaz/shared';
 import { FormField } from '../../components/staff/forms/fields';
 import { LanguageToggle } from '../../components/staff/language-toggle';

@@ -1,6 +1,5 @@
 import { Button, chakra, SimpleGrid } from '@chakra-ui/react';
-import { bannerRoutes } from '@parwaz/shared';
-import type { Banner } from '@parwaz/shared';
+import { bannerRoutes, type Banner } from '@parwaz/shared';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';

@@ -11,8 +11,7 @@ import { useTexts } from '../../lib/texts/language';
 import { byFirstDate } from './read-club';
 import { SeasonTable } from './season-table';
 import { TournamentCard } from './tournament-card';
-import { useClub } from './use-club';
-import type { ClubView } from './use-club';
+import { useClub, type ClubView } from './use-club';
 
 const firstCards = 2;
 

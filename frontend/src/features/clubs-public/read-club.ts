@@ -1,5 +1,4 @@
-import { clubRoutes, firstDate } from '@parwaz/shared';
-import type { Dated } from '@parwaz/shared';
+import { clubRoutes, firstDate, type Dated } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
 
 const yearPattern = /^\d{4}$/;

@@ -1,5 +1,4 @@
-import { formatTotal } from '@parwaz/shared';
-import type { ClubTournament, IsoDate } from '@parwaz/shared';
+import { formatTotal, type ClubTournament, type IsoDate } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts/language';
 import { LongTable, shownFirst } from './long-table';

@@ -1,5 +1,4 @@
-import type { ClubTournament, IsoDate } from '@parwaz/shared';
-import { toIsoDate } from '@parwaz/shared';
+import { toIsoDate, type ClubTournament, type IsoDate } from '@parwaz/shared';
 
 export interface SeasonLine {
   ownerId: string;

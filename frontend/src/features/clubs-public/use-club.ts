@@ -2,8 +2,7 @@ import type { ClubTournament } from '@parwaz/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { ApiError } from '../../lib/api/api-error';
-import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
-import type { ClubTournaments } from '../../lib/inline-data';
+import { pageKeptAtMs, takeInlined, type ClubTournaments } from '../../lib/inline-data';
 import { onPageShown } from '../../lib/device/page-shown';
 import { shownYear, readClub } from './read-club';
 

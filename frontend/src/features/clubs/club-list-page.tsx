@@ -1,8 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import type { Club } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
-import { ListTable } from '../../components/staff/lists/list-table';
-import type { Column } from '../../components/staff/lists/list-table';
+import { ListTable, type Column } from '../../components/staff/lists/list-table';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { RowButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';

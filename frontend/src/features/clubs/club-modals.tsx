@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@chakra-ui/react';
-import { clubRoutes, maxLengths } from '@parwaz/shared';
-import type { Club } from '@parwaz/shared';
+import { clubRoutes, maxLengths, type Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { DialogButtons } from '../../components/staff/buttons';

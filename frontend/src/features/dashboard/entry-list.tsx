@@ -1,6 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { own } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { own, type Board } from '@parwaz/shared';
 import { historyPath } from '../../lib/staff-paths';
 import { Card } from './card';
 import type { Entry } from './races';

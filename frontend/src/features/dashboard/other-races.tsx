@@ -1,6 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { may, toBoardDate } from '@parwaz/shared';
-import type { IsoDate, Tournament } from '@parwaz/shared';
+import { may, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
@@ -8,8 +7,7 @@ import { staffTexts, useStaffLanguage, useStaffTexts } from '../../lib/texts/sta
 import { useLinks } from '../../components/slots';
 import { Card } from './card';
 import { editPath } from '../../lib/staff-paths';
-import { dayOf, daysBetween } from './races';
-import type { Races } from './races';
+import { dayOf, daysBetween, type Races } from './races';
 
 const maxNext = 4;
 const maxEnded = 2;

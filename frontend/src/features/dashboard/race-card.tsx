@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { raceState, summarise, toBoardDate } from '@parwaz/shared';
 import type { Board, IsoDate, Tournament, WallClock } from '@parwaz/shared';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Slot, useLinks } from '../../components/slots';
 import { formatCount } from '../../lib/format';
@@ -13,8 +12,7 @@ import { EntryList } from './entry-list';
 import { deskPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
-import { useHistory, useRace, useUncheckedCount } from './use-race';
-import type { Race } from './use-race';
+import { useHistory, useRace, useUncheckedCount, type Race } from './use-race';
 import './race-band.css';
 
 const maxEntries = 6;

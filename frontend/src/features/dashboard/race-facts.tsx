@@ -1,6 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { own } from '@parwaz/shared';
-import type { Board, Desk } from '@parwaz/shared';
+import { own, type Board, type Desk } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatCount } from '../../lib/format';

@@ -1,12 +1,10 @@
-import { resultRoutes, tournamentRoutes } from '@parwaz/shared';
-import type { LoggedChange } from '@parwaz/shared';
+import { resultRoutes, tournamentRoutes, type LoggedChange } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { emptyView } from '../../lib/live/board-view';
-import { DeskFeed } from '../../lib/live/desk-feed';
-import type { FeedState } from '../../lib/live/desk-feed';
+import { DeskFeed, type FeedState } from '../../lib/live/desk-feed';
 import { uncheckedLandings } from './races';
 
 /** Least interval between reads of the history; the figures are live. */

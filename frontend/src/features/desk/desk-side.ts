@@ -1,9 +1,7 @@
 import type { BoardDate, ChangeReport } from '@parwaz/shared';
 import type { LucideIcon } from 'lucide-react';
-import { createContext } from 'react';
-import type { ComponentType, ReactNode, RefObject } from 'react';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createContext, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CellIndex, CellPlace } from './cell/cell-value';
 import type { DeskModel } from './model/desk-model';
 

@@ -1,10 +1,9 @@
 import type { Banner } from '@parwaz/shared';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { PauseIcon, PlayIcon } from '../../components/late-icons';
 import { useReducedMotion } from '../../lib/device/media';
 import { useTexts } from '../../lib/texts/language';
 import { BannerImage, smallBanner } from './banner-image';
-import type { RefObject } from 'react';
 
 export default function Slides({ banners }: { banners: readonly Banner[] }) {
   const texts = useTexts().site;

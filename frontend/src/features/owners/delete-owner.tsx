@@ -1,6 +1,5 @@
 import { List, Stack, Text } from '@chakra-ui/react';
-import { ownerRoutes } from '@parwaz/shared';
-import type { Flies, Owner } from '@parwaz/shared';
+import { ownerRoutes, type Flies, type Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { ApiError } from '../../lib/api/api-error';

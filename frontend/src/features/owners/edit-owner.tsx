@@ -1,5 +1,4 @@
-import { ownerRoutes } from '@parwaz/shared';
-import type { Owner } from '@parwaz/shared';
+import { ownerRoutes, type Owner } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { DraftBack } from '../../components/staff/forms/form-page';
 import { DialogButtons } from '../../components/staff/buttons';

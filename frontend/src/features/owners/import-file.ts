@@ -1,5 +1,4 @@
-import { decodeText, parseCsv } from './csv';
-import type { CsvLine } from './csv';
+import { decodeText, parseCsv, type CsvLine } from './csv';
 
 /** Lists of names are small; anything larger is a wrong file. */
 const maxBytes = 1_000_000;

@@ -1,6 +1,5 @@
 import { Code, Progress, Stack, Text, Textarea } from '@chakra-ui/react';
-import { ownerRoutes } from '@parwaz/shared';
-import type { Owner } from '@parwaz/shared';
+import { ownerRoutes, type Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { DialogButtons } from '../../components/staff/buttons';
 import { FormField } from '../../components/staff/forms/fields';
@@ -15,8 +14,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { CsvLine } from './csv';
 import { rowsOfFile } from './import-file';
 import { ImportPreview } from './import-preview';
-import { isHeading, planImport } from './owner-import';
-import type { ImportLine } from './owner-import';
+import { isHeading, planImport, type ImportLine } from './owner-import';
 import { linesOfPaste } from './pasted-lofts';
 
 function useOwnerImport(owners: readonly Owner[], onDone: () => void) {

@@ -1,13 +1,11 @@
 import { Stack } from '@chakra-ui/react';
-import { maxLengths } from '@parwaz/shared';
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { maxLengths, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
+import { useRef, useState, type RefObject } from 'react';
 import { toast } from '../../components/staff/toasts';
 import { useDraft } from '../../components/staff/forms/use-draft';
 import { TextField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
 type OwnerDraft = Pick<Owner, 'name' | 'address' | 'phone'> & { picture: string };

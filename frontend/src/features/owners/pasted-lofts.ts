@@ -1,5 +1,4 @@
-import { parseCsv } from './csv';
-import type { CsvLine } from './csv';
+import { parseCsv, type CsvLine } from './csv';
 
 /** Prefix that chats put before a message: `[01/04/2026, 6:12 pm] Bilal: ` or `01/04/2026, 18:12 - Bilal: `. */
 const chatHead =

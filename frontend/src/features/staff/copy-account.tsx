@@ -1,14 +1,12 @@
-import { staffRoutes } from '@parwaz/shared';
-import type { StaffAccount } from '@parwaz/shared';
+import { staffRoutes, type StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../components/staff/confirm';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
-import type { StaffFields } from './account-details';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { copyDetails, newPassword } from './account-details';
+import { copyDetails, newPassword, type StaffFields } from './account-details';
 import { PasswordOnce } from './password-once';
 
 export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {

@@ -1,5 +1,4 @@
-import { staffRoutes } from '@parwaz/shared';
-import type { StaffAccount } from '@parwaz/shared';
+import { staffRoutes, type StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
@@ -12,8 +11,7 @@ import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { firstAccountFault, useAccountFault } from './use-account-fault';
-import { AccountFields } from './account-form';
-import type { AccountDraft } from './account-form';
+import { AccountFields, type AccountDraft } from './account-form';
 
 interface Props {
   account: StaffAccount;

@@ -1,9 +1,8 @@
 import { Code, Stack, Text } from '@chakra-ui/react';
 import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
-import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { copyDetails } from './account-details';
+import { copyDetails, type StaffFields } from './account-details';
 
 export function PasswordOnce({ account, onClose }: { account: StaffFields; onClose: () => void }) {
   const texts = useStaffTexts();

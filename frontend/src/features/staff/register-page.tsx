@@ -8,11 +8,10 @@ import { useBusy } from '../../components/staff/use-busy';
 import { ApiError } from '../../lib/api/api-error';
 import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
-import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { AccountFields, emptyAccount } from './account-form';
 import { firstAccountFault, useAccountFault } from './use-account-fault';
-import { newPassword } from './account-details';
+import { newPassword, type StaffFields } from './account-details';
 import { PasswordOnce } from './password-once';
 
 /** Has no draft: passwords are never stored on the device. */

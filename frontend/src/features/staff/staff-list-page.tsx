@@ -1,6 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { staffRoutes } from '@parwaz/shared';
-import type { StaffAccount } from '@parwaz/shared';
+import { staffRoutes, type StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';

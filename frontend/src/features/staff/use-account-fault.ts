@@ -1,6 +1,5 @@
 import { minPasswordLength } from '@parwaz/shared';
-import { useFormFault } from '../../components/staff/forms/use-form-fault';
-import type { FormFault } from '../../components/staff/forms/use-form-fault';
+import { useFormFault, type FormFault } from '../../components/staff/forms/use-form-fault';
 import { staffTexts } from '../../lib/texts/staff-language';
 import type { AccountDraft } from './account-form';
 

@@ -1,7 +1,6 @@
-import type { AnswerOf, Asking, Route } from '@parwaz/shared';
 import { endSession, validToken } from '../session/session';
 import { answerIn, send } from './send';
-import { addressOf, authRoutes } from '@parwaz/shared';
+import { addressOf, authRoutes, type AnswerOf, type Asking, type Route } from '@parwaz/shared';
 
 export interface CallOptions {
   signal?: AbortSignal;

@@ -1,5 +1,4 @@
-import { addressOf } from '@parwaz/shared';
-import type { Address, AnswerOf, Route } from '@parwaz/shared';
+import { addressOf, type Address, type AnswerOf, type Route } from '@parwaz/shared';
 import { ApiError, errorOf } from './api-error';
 
 export const requestTimeoutMs = 50_000;

@@ -1,5 +1,4 @@
-import { addressOf } from '@parwaz/shared';
-import type { AnswerOf, Asking, Route } from '@parwaz/shared';
+import { addressOf, type AnswerOf, type Asking, type Route } from '@parwaz/shared';
 import { validToken } from '../session/session';
 import { ApiError } from './api-error';
 import { authorization, noteRefusal, formOf } from './call';

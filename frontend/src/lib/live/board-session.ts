@@ -1,11 +1,9 @@
 import type { BoardPatch, BoardSnapshot, JoinAnswer } from '@parwaz/shared';
 import { ApiError } from '../api/api-error';
 import { listen } from './listen';
-import { BoardReplica } from './board-replica';
-import type { SnapshotOutcome } from './board-replica';
+import { BoardReplica, type SnapshotOutcome } from './board-replica';
 import { pollAfterMs, pollEverySeconds } from './link';
-import { LinkTracker } from './link-tracker';
-import type { SessionPorts } from './link-tracker';
+import { LinkTracker, type SessionPorts } from './link-tracker';
 import { Timers } from './timers';
 
 /** Patches may arrive out of order: a gap is asked for only if it hasn't closed after this long. */

@@ -1,8 +1,6 @@
-import { liveNamespace } from '@parwaz/shared';
-import type { BoardSnapshot, JoinAnswer } from '@parwaz/shared';
+import { liveNamespace, type BoardSnapshot, type JoinAnswer } from '@parwaz/shared';
 import { WebSocket } from 'engine.io-client';
-import { io } from 'socket.io-client';
-import type { ManagerOptions, SocketOptions } from 'socket.io-client';
+import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './opened-socket';
 
 // Opens the page's socket while the app still loads, and joins the board that the page brought. A file of its own in the

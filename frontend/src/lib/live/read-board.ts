@@ -1,5 +1,4 @@
-import { boardRoutes } from '@parwaz/shared';
-import type { BoardSnapshot } from '@parwaz/shared';
+import { boardRoutes, type BoardSnapshot } from '@parwaz/shared';
 import { answerIn, keptAtHeader, send } from '../api/send';
 
 /** `keptAtMs`: the snapshot was stored on this device then, and didn't come from the server. */

@@ -1,7 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { locationOf, locationStore } from './location';
-import type { PageLocation } from './location';
+import { locationOf, locationStore, type PageLocation } from './location';
 
 /** `Router` provides the address on screen, the server and tests a fixed one. */
 export const LocationContext = createContext<PageLocation>(locationOf('/'));

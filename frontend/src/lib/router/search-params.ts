@@ -1,5 +1,4 @@
-import { navigate } from './location';
-import type { NavigateOptions } from './location';
+import { navigate, type NavigateOptions } from './location';
 
 type SearchChanges = Readonly<Record<string, string | null>>;
 

@@ -1,7 +1,6 @@
 import type { SignedInUser, Tournament } from '@parwaz/shared';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import type { StateStorage } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { followOtherTabs, storeItem } from '../local-storage';
 import { isStoredText, isStoredTournament, isStoredUser } from './stored-shapes';
 

@@ -1,10 +1,8 @@
 import { languageCookie } from '@parwaz/shared';
 import { create } from 'zustand';
 import { storeItem } from '../local-storage';
-import { en } from './en';
-import type { Texts } from './en';
-import { languages } from './languages';
-import type { Language } from './languages';
+import { en, type Texts } from './en';
+import { languages, type Language } from './languages';
 
 export { directions, languageNames, languages } from './languages';
 export type { Language } from './languages';

@@ -1,5 +1,4 @@
-import { errors } from '@parwaz/shared';
-import type { ErrorId } from '@parwaz/shared';
+import { errors, type ErrorId } from '@parwaz/shared';
 
 const ownErrors = {
   'network.timeout': 'The server took too long to answer',

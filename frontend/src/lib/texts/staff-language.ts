@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
-import { changeLanguage, withinWait, wantedHere } from './language';
-import type { Language } from './language';
+import { changeLanguage, withinWait, wantedHere, type Language } from './language';
 import type { ErrorNote } from './own-errors';
-import { staffEn } from './staff-en';
-import type { StaffTexts } from './staff-en';
+import { staffEn, type StaffTexts } from './staff-en';
 
 export const useStaffLanguage = create<{ language: Language; texts: StaffTexts }>()(() => ({
   language: 'en',

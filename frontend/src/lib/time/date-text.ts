@@ -1,5 +1,4 @@
-import { latinDigits, toIsoDate } from '@parwaz/shared';
-import type { IsoDate } from '@parwaz/shared';
+import { latinDigits, toIsoDate, type IsoDate } from '@parwaz/shared';
 
 /** Reads `01-04-2026`, `1/4/2026`, `1.4.2026`, `01042026` and `2026-04-01`, in Latin, Urdu or Persian digits. */
 export function readDate(typed: string): IsoDate | null {

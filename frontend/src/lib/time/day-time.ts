@@ -1,7 +1,5 @@
-import { toBoardDate, wallClock } from '@parwaz/shared';
-import { formatTime } from '../format';
-import type { HourStyle } from '../format';
-import type { TournamentDay } from '@parwaz/shared';
+import { toBoardDate, wallClock, type TournamentDay } from '@parwaz/shared';
+import { formatTime, type HourStyle } from '../format';
 
 /** An instant (ISO 8601) in the tournaments' time zone: `01-04-2026 18:42`. */
 export function formatDayTime(at: string, timeZone: string, style: HourStyle = '24'): string {

@@ -1,5 +1,4 @@
-import { wallClock } from '@parwaz/shared';
-import type { WallClock } from '@parwaz/shared';
+import { wallClock, type WallClock } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';

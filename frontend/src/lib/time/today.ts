@@ -1,5 +1,4 @@
-import { msToMidnight, wallClock } from '@parwaz/shared';
-import type { IsoDate } from '@parwaz/shared';
+import { msToMidnight, wallClock, type IsoDate } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';

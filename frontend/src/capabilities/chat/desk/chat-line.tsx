@@ -3,8 +3,7 @@ import type { Loft } from '@parwaz/shared';
 import { useOwnStaffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { readLanding } from '../../../features/desk/cell/read-typed';
 import type { ChatCorrection, PlannedLanding } from './chat-plan';
-import { chatTexts } from './texts';
-import type { ChatTexts } from './texts';
+import { chatTexts, type ChatTexts } from './texts';
 
 interface ChatLineProps {
   planned: PlannedLanding;

@@ -13,9 +13,8 @@ import type { Typed } from '../../../features/desk/model/typed';
 import { timeZone } from '../../../features/desk/model/today';
 import { useDesk, useOpenDesk } from '../../../features/desk/open-desk';
 import { ChatLine } from './chat-line';
-import { planChat } from './chat-plan';
+import { planChat, type ChatCorrection, type PlannedLanding } from './chat-plan';
 import { chatTexts } from './texts';
-import type { ChatCorrection, PlannedLanding } from './chat-plan';
 
 type Corrections = ReadonlyMap<number, ChatCorrection>;
 const nothing: Corrections = new Map();

@@ -1,5 +1,4 @@
-import { readCheckedText, slotWithNearbyTime } from '@parwaz/shared';
-import type { ChatLanding } from '@parwaz/shared';
+import { readCheckedText, slotWithNearbyTime, type ChatLanding } from '@parwaz/shared';
 
 type ChatFate = 'clean' | 'doubtful' | 'near' | 'there' | 'other' | 'full' | 'incomplete';
 

@@ -1,6 +1,5 @@
 import './certificate.css';
-import { paperWords } from '@parwaz/shared';
-import type { Certificate, CertificateDay } from '@parwaz/shared';
+import { paperWords, type Certificate, type CertificateDay } from '@parwaz/shared';
 import { Mark } from '../../../components/site/mark';
 import { QrCode } from '../../../components/qr-code';
 import { PrintedTime } from './sheet-marks';

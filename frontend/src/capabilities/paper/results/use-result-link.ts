@@ -1,5 +1,4 @@
-import { dayRoutes, resultCode, withCode } from '@parwaz/shared';
-import type { Board, BoardViewDate } from '@parwaz/shared';
+import { dayRoutes, resultCode, withCode, type Board, type BoardViewDate } from '@parwaz/shared';
 import { useTournamentRead } from '../../../lib/api/use-tournament-read';
 import { tournamentPath } from '../../../lib/paths';
 import { useSiteConfig } from '../../../lib/site-config';

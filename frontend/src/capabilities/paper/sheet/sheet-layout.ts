@@ -1,5 +1,4 @@
-import { boardDates } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import { boardDates, type BoardDate } from '@parwaz/shared';
 
 const maxLoftsPerPage = 60;
 /** The height of a page's rows. */

@@ -11,8 +11,7 @@ import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
 import { daysToPrint } from '../sheet/sheet-layout';
-import { DeskSheet, StartList } from './sheet-page';
-import type { SheetFacts } from './sheet-page';
+import { DeskSheet, StartList, type SheetFacts } from './sheet-page';
 import { paperTexts } from './texts';
 
 /** Sheets for a day without electricity: per day a start list and an empty desk. */

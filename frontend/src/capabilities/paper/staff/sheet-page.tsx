@@ -1,5 +1,4 @@
-import { slotCount } from '@parwaz/shared';
-import type { BoardDate, Loft, Tournament } from '@parwaz/shared';
+import { slotCount, type BoardDate, type Loft, type Tournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { inParts, layoutOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';

@@ -13,8 +13,7 @@ import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { ServerRow } from '../../../features/desk/model/row-view';
 import { timeZone } from '../../../features/desk/model/today';
 import { currentRoofTexts } from '../staff/texts';
-import { planReports } from './plan-reports';
-import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
+import { planReports, type PlannedReport, type ReportGroup, type ReportPlanFacts } from './plan-reports';
 
 export interface Correction {
   index?: CellIndex;

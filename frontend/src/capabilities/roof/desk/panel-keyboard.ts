@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { hasDigit } from '../../../features/desk/cell/read-typed';
 import type { SidePanelProps } from '../../../features/desk/desk-side';

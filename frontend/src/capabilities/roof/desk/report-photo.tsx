@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { reportRoutes } from '@parwaz/shared';
-import type { Report } from '@parwaz/shared';
+import { reportRoutes, type Report } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { Modal } from '../../../components/staff/modal';
 import { errorOf } from '../../../lib/api/api-error';

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { reportRoutes } from '@parwaz/shared';
-import type { Report } from '@parwaz/shared';
+import { reportRoutes, type Report } from '@parwaz/shared';
 import type { DeskSideTool } from '../../../features/desk/desk-side';
 import { clockOf } from '../../../features/desk/model/today';
 import { call } from '../../../lib/api/call';

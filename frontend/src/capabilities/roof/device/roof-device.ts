@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/queue';
 import type { Belief } from '../queue/clock';

@@ -1,8 +1,7 @@
 import { addressOf, reportRoutes } from '@parwaz/shared';
 import type { Address, AnswerOf, Route, SendReports } from '@parwaz/shared';
 import { ApiError } from '../../../lib/api/api-error';
-import { answerIn } from '../../../lib/api/send';
-import type { Sending } from '../../../lib/api/send';
+import { answerIn, type Sending } from '../../../lib/api/send';
 
 /** `ended`: the link; `refused`: for good. */
 export type CallOutcome<T> =

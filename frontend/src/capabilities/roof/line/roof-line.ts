@@ -1,10 +1,8 @@
-import { reportLimits } from '@parwaz/shared';
-import type { Roof, RoofStanding } from '@parwaz/shared';
+import { reportLimits, type Roof, type RoofStanding } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { RoofDevice } from '../device/roof-device';
 import type { StoredReports } from '../device/stored-reports';
-import { measureOffset, needsServerTime, settleTap } from '../queue/clock';
-import type { Belief, ClockReading } from '../queue/clock';
+import { measureOffset, needsServerTime, settleTap, type Belief, type ClockReading } from '../queue/clock';
 import {
   applyAnswers,
   findEntry,

@@ -2,8 +2,7 @@ import { roofPage } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { RoofPage } from '../screen/roof-page';
 import type { RoofActions, RoofView } from '../screen/view';
-import { directions, languages } from '../../../lib/texts/languages';
-import type { Language } from '../../../lib/texts/languages';
+import { directions, languages, type Language } from '../../../lib/texts/languages';
 import { roofEn } from '../texts';
 import { roofUr } from '../texts-ur';
 

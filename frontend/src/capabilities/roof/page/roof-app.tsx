@@ -5,8 +5,7 @@ import { createPageStore, roofActions } from '../session/roof-actions';
 import type { RoofSession } from '../session/roof-session';
 import { viewOf } from '../session/view-of';
 import { onPageShown } from '../../../lib/device/page-shown';
-import { directions } from '../../../lib/texts/languages';
-import type { Language } from '../../../lib/texts/languages';
+import { directions, type Language } from '../../../lib/texts/languages';
 import { roofEn } from '../texts';
 import { roofUr } from '../texts-ur';
 

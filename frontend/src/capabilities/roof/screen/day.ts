@@ -1,5 +1,4 @@
-import { parseClock, toIsoDate } from '@parwaz/shared';
-import type { Roof, WallClock } from '@parwaz/shared';
+import { parseClock, toIsoDate, type Roof, type WallClock } from '@parwaz/shared';
 import type { Row } from './rows';
 
 /** After the start the page asks for an unreported release for this long. */

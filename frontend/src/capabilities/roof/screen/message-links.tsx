@@ -1,6 +1,5 @@
 import { messageText, smsLink, telLink, whatsAppLink } from './message';
-import { slotName } from './view';
-import type { RoofView } from './view';
+import { slotName, type RoofView } from './view';
 
 /** While offline: the unsent landings as a message with check digits, or to be read out. */
 export function MessageLinks({ view }: { view: RoofView }) {

@@ -1,5 +1,4 @@
-import { checkedText, parseClock, toIsoDate } from '@parwaz/shared';
-import type { Roof } from '@parwaz/shared';
+import { checkedText, parseClock, toIsoDate, type Roof } from '@parwaz/shared';
 import type { Row } from './rows';
 
 /** The unsent landings with check digits, which a desk can paste. */

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { slotName } from './view';
-import type { OpenReport, RoofProps } from './view';
+import { slotName, type OpenReport, type RoofProps } from './view';
 
 interface CardProps extends RoofProps {
   open: OpenReport;

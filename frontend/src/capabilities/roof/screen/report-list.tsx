@@ -1,5 +1,4 @@
-import { slotName } from './view';
-import type { RoofProps } from './view';
+import { slotName, type RoofProps } from './view';
 import type { Row, RowState } from './rows';
 
 /** Latest first. A state is a shape and a word, never only a colour. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
 import { ReportList } from './report-list';

@@ -1,5 +1,4 @@
-import { formatMinutes, wallClock } from '@parwaz/shared';
-import type { Report, Roof } from '@parwaz/shared';
+import { formatMinutes, wallClock, type Report, type Roof } from '@parwaz/shared';
 import { toServerTime } from '../queue/clock';
 import type { Entry, Queue } from '../queue/queue';
 

@@ -1,14 +1,11 @@
-import { addDays, toBoardDate, toIsoDate, wallClock } from '@parwaz/shared';
-import type { WallClock } from '@parwaz/shared';
+import { addDays, toBoardDate, toIsoDate, wallClock, type WallClock } from '@parwaz/shared';
 import { linkName, newReportId } from '../device/link';
 import { StoredReports } from '../device/stored-reports';
 import { openDevice } from '../device/roof-device';
 import { LineLoop } from '../line/line-loop';
 import { RoofApi } from '../line/roof-api';
-import { RoofLine } from '../line/roof-line';
-import type { LinePorts } from '../line/roof-line';
-import { believedOffset, toServerTime } from '../queue/clock';
-import type { ClockReading } from '../queue/clock';
+import { RoofLine, type LinePorts } from '../line/roof-line';
+import { believedOffset, toServerTime, type ClockReading } from '../queue/clock';
 import { withoutOld } from '../queue/queue';
 
 const keepDays = 3;

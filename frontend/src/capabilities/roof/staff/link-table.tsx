@@ -1,7 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { Loft, RoofLink } from '@parwaz/shared';
-import { ListTable } from '../../../components/staff/lists/list-table';
-import type { Column } from '../../../components/staff/lists/list-table';
+import { ListTable, type Column } from '../../../components/staff/lists/list-table';
 import { toast } from '../../../components/staff/toasts';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useSiteConfig } from '../../../lib/site-config';

@@ -1,7 +1,6 @@
 import './roof-links.css';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { reportRoutes, tournamentRoutes } from '@parwaz/shared';
-import type { Loft, RoofLink, Tournament } from '@parwaz/shared';
+import { reportRoutes, tournamentRoutes, type Loft, type RoofLink, type Tournament } from '@parwaz/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Confirm } from '../../../components/staff/confirm';

@@ -1,8 +1,7 @@
 import type { Loft, Tournament } from '@parwaz/shared';
 import { QrCode } from '../../../components/qr-code';
 import { isolated } from '../../../lib/isolated';
-import { directions, languages } from '../../../lib/texts/language';
-import type { Language } from '../../../lib/texts/language';
+import { directions, languages, type Language } from '../../../lib/texts/language';
 import { useRoofStaffTexts } from './texts';
 
 const stripTexts: Record<

@@ -1,6 +1,5 @@
 import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
-import { roofStaffEn } from './texts-en';
-import type { RoofStaffTexts } from './texts-en';
+import { roofStaffEn, type RoofStaffTexts } from './texts-en';
 import { roofStaffUr } from './texts-ur';
 
 export const roofStaffTexts = { en: roofStaffEn, ur: roofStaffUr };

@@ -1,6 +1,5 @@
 import { raceState } from '@parwaz/shared';
-import { useMemo, useEffect, useRef, useState } from 'react';
-import type { CSSProperties, FunctionComponent } from 'react';
+import { useMemo, useEffect, useRef, useState, type CSSProperties, type FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
 import { useMinute } from '../../../lib/time/minute';
 import { useToday } from '../../../lib/time/today';
@@ -10,8 +9,7 @@ import { LivePill } from '../../../features/board/head/live-pill';
 import { useBoardStore, useShownBoard } from '../../../features/board/session/follow-board';
 import { ClockPart, LeadersPart, LowerThird, TickerPart } from './overlay-parts';
 import './overlay.css';
-import { overlayOf } from './overlay-facts';
-import type { OverlayPart, PartProps } from './overlay-facts';
+import { overlayOf, type OverlayPart, type PartProps } from './overlay-facts';
 
 /** Everything is drawn for this width and enlarged to the window's. */
 const drawnPx = 1920;

@@ -1,5 +1,4 @@
-import { Field, Input, NativeSelect } from '@chakra-ui/react';
-import type { InputProps, NativeSelectRootProps } from '@chakra-ui/react';
+import { Field, Input, NativeSelect, type InputProps, type NativeSelectRootProps } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { ReactNode, Ref } from 'react';
 import { PasswordInput } from './password-input';

@@ -1,5 +1,4 @@
-import { IconButton, Input, InputGroup } from '@chakra-ui/react';
-import type { InputProps } from '@chakra-ui/react';
+import { IconButton, Input, InputGroup, type InputProps } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';

@@ -1,8 +1,7 @@
 import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { ListTable } from './list-table';
-import type { Column } from './list-table';
+import { ListTable, type Column } from './list-table';
 import type { ListView } from './list-view';
 import { Empty } from './load-view';
 

@@ -1,11 +1,9 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DialogButtons } from '../buttons';
 import { Modal } from '../modal';
-import { cropped, squareOf } from './pictures';
-import type { Square } from './pictures';
+import { cropped, squareOf, type Square } from './pictures';
 import { useBusy } from '../use-busy';
 
 const shownPixels = 280;

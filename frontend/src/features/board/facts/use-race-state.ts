@@ -1,5 +1,4 @@
-import { isFinal, raceState } from '@parwaz/shared';
-import type { Board, RaceState } from '@parwaz/shared';
+import { isFinal, raceState, type Board, type RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useMinute } from '../../../lib/time/minute';
 

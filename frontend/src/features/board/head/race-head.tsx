@@ -1,5 +1,4 @@
-import { summarise } from '@parwaz/shared';
-import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
+import { summarise, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';

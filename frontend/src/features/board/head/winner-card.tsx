@@ -1,5 +1,4 @@
-import { winnerLofts } from '@parwaz/shared';
-import type { Board, Owner, Winner } from '@parwaz/shared';
+import { winnerLofts, type Board, type Owner, type Winner } from '@parwaz/shared';
 import { useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';

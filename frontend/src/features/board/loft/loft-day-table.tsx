@@ -1,5 +1,4 @@
-import { formatMinutes, formatTotal, markAt } from '@parwaz/shared';
-import type { Mark } from '@parwaz/shared';
+import { formatMinutes, formatTotal, markAt, type Mark } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import type { LoftDay } from './loft-facts';

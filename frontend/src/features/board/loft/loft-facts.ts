@@ -1,5 +1,4 @@
-import { boardDates, dayStandings, own, totalStandings } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { boardDates, dayStandings, own, totalStandings, type Board } from '@parwaz/shared';
 import { placesOf } from '../table/use-lofts';
 
 export type LoftDay = NonNullable<ReturnType<typeof loftFacts>>['days'][number];

@@ -1,5 +1,4 @@
-import { formatTotal } from '@parwaz/shared';
-import type { Board, BoardViewDate, Owner } from '@parwaz/shared';
+import { formatTotal, type Board, type BoardViewDate, type Owner } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { Link } from '../../../lib/router/link';

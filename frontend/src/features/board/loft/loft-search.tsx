@@ -1,5 +1,4 @@
-import { own } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { own, type Board } from '@parwaz/shared';
 import { useId, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts/language';
 import { Sheet } from './sheet';

@@ -1,5 +1,4 @@
-import { markAt, markedSlots, own, rowOf } from '@parwaz/shared';
-import type { Board, BoardDate } from '@parwaz/shared';
+import { markAt, markedSlots, own, rowOf, type Board, type BoardDate } from '@parwaz/shared';
 import { useTexts } from '../../../lib/texts/language';
 import './mark-list.css';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../../../components/late-icons';
 import { useTexts } from '../../../lib/texts/language';
 import './sheet.css';

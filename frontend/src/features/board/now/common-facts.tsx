@@ -1,5 +1,4 @@
-import { slotCount } from '@parwaz/shared';
-import type { PublicFacts } from '@parwaz/shared';
+import { slotCount, type PublicFacts } from '@parwaz/shared';
 import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 

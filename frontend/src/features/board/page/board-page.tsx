@@ -1,6 +1,5 @@
 import type { Club } from '@parwaz/shared';
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { ClubBar } from '../../../components/site/club-bar';
 import { useScreenMode } from '../../../components/site/screen-mode';

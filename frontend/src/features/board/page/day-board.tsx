@@ -1,7 +1,6 @@
 import { isBeingRaced, isUpcoming, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
-import { useCallback, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
 import { dayFacts } from '../facts/board-facts';
@@ -10,16 +9,13 @@ import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { CommonFacts } from '../now/common-facts';
 import { MyLofts } from '../mine/my-lofts';
-import { chipsIn, fewSlots, manySlots, stripHeight } from '../strips/strip-heights';
-import type { StripSizes } from '../strips/strip-heights';
+import { chipsIn, fewSlots, manySlots, stripHeight, type StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
 import { BoardTable } from '../table/board-table';
-import { DayRow } from '../table/day-row';
-import type { ArrangeCells, EmptySlot, ExcludedPigeon } from '../table/day-row';
+import { DayRow, type ArrangeCells, type EmptySlot, type ExcludedPigeon } from '../table/day-row';
 import { Overview } from './overview';
 import { useBlink } from './use-blink';
-import { useLofts } from '../table/use-lofts';
-import type { BoardProps } from '../table/use-lofts';
+import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
 const loadNote = () => import('../loft/exclusion-note');

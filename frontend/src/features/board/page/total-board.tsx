@@ -12,8 +12,7 @@ import { BoardTable } from '../table/board-table';
 import { Overview } from './overview';
 import { TotalRow } from '../table/total-row';
 import { useBlink } from './use-blink';
-import { useLofts } from '../table/use-lofts';
-import type { BoardProps } from '../table/use-lofts';
+import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
 export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps) {

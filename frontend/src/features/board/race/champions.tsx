@@ -1,7 +1,5 @@
-import { noPrize, totalStandings, formatTotal, withPrizes } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { noPrize, totalStandings, formatTotal, withPrizes, type Board } from '@parwaz/shared';
+import { useMemo, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';

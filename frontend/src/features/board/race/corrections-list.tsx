@@ -1,6 +1,5 @@
 import './corrections.css';
-import { dayRoutes } from '@parwaz/shared';
-import type { Board, Correction } from '@parwaz/shared';
+import { dayRoutes, type Board, type Correction } from '@parwaz/shared';
 import { Slot } from '../../../components/slots';
 import { useTournamentRead } from '../../../lib/api/use-tournament-read';
 import { formatDayTime } from '../../../lib/time/day-time';
@@ -10,8 +9,7 @@ import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Sheet } from '../loft/sheet';
-import { correctionText, namesOf } from './correction-text';
-import type { LoftNames } from './correction-text';
+import { correctionText, namesOf, type LoftNames } from './correction-text';
 
 const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 

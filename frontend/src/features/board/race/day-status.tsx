@@ -1,6 +1,5 @@
 import './day-status.css';
-import { shownDay } from '@parwaz/shared';
-import type { BoardViewDate, PublicFacts } from '@parwaz/shared';
+import { shownDay, type BoardViewDate, type PublicFacts } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useTimeZone } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';

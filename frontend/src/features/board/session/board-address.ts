@@ -1,5 +1,4 @@
-import { viewDateOf } from '@parwaz/shared';
-import type { BoardViewDate, IsoDate } from '@parwaz/shared';
+import { viewDateOf, type BoardViewDate, type IsoDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { changeSearch } from '../../../lib/router/search-params';

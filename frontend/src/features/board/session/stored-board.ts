@@ -1,5 +1,4 @@
-import { addressOf, boardRoutes, toSnapshot } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { addressOf, boardRoutes, toSnapshot, type Board } from '@parwaz/shared';
 import { keptAtHeader } from '../../../lib/api/send';
 
 /** Inserted by vite.config.ts: computing it needs zod. */

@@ -1,7 +1,5 @@
-import { formatTotal, winnerLofts } from '@parwaz/shared';
-import type { Board, Winner } from '@parwaz/shared';
-import { formatTime } from '../../../lib/format';
-import type { HourStyle } from '../../../lib/format';
+import { formatTotal, winnerLofts, type Board, type Winner } from '@parwaz/shared';
+import { formatTime, type HourStyle } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
 import { dayFacts, totalFacts } from '../facts/board-facts';
 

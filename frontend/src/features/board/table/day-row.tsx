@@ -1,12 +1,10 @@
 import { formatTotal, markAt, scoreRow } from '@parwaz/shared';
 import type { BoardRow, ExclusionReason, Mark } from '@parwaz/shared';
-import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { formatClock } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { chipsIn, isSplit } from '../strips/strip-heights';
-import { LoftRow } from './loft-row';
-import type { LoftProps } from './loft-row';
+import { LoftRow, type LoftProps } from './loft-row';
 
 export interface ExcludedPigeon {
   loft: string;

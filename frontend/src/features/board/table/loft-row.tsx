@@ -1,10 +1,8 @@
 import type { Owner, PublicFacts } from '@parwaz/shared';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { StarIcon } from '../../../components/icons';
 import { Picture } from '../../../components/picture';
-import { formatClock, formatGap } from '../../../lib/format';
-import type { HourStyle } from '../../../lib/format';
+import { formatClock, formatGap, type HourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useFreshCells } from './use-fresh-cells';
 

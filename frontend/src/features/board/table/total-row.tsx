@@ -1,10 +1,8 @@
-import { formatTotal, loftTotal } from '@parwaz/shared';
-import type { BoardDate, BoardRow } from '@parwaz/shared';
+import { formatTotal, loftTotal, type BoardDate, type BoardRow } from '@parwaz/shared';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../../lib/texts/language';
 import { NoResult } from './day-row';
-import { LoftRow } from './loft-row';
-import type { LoftProps } from './loft-row';
+import { LoftRow, type LoftProps } from './loft-row';
 
 interface Props extends LoftProps {
   records: Readonly<Record<BoardDate, BoardRow>> | undefined;

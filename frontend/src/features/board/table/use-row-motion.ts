@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { placeAt } from '../../../components/row-window';
 import { prefersReducedMotion } from '../../../lib/device/media';
-import { readersShift, rowPx, rowShifts } from './row-motion';
-import type { Placed } from './row-motion';
+import { readersShift, rowPx, rowShifts, type Placed } from './row-motion';
 
 const slideMs = 300;
 /** A row from far away slides in from here, instead of flying across the screen. */

@@ -1,5 +1,4 @@
-import { isAway, markAt, sameMark } from '@parwaz/shared';
-import type { BoardDate, BoardRow, Mark } from '@parwaz/shared';
+import { isAway, markAt, sameMark, type BoardDate, type BoardRow, type Mark } from '@parwaz/shared';
 
 /** A cell of a row: a slot from 0, or null for the start time. */
 export type CellIndex = number | null;

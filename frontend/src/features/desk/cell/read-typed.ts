@@ -1,9 +1,7 @@
 import { latinDigits } from '@parwaz/shared';
-import { ownErrorNote } from '../../../lib/texts/own-errors';
-import type { ErrorNote } from '../../../lib/texts/own-errors';
+import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
 import { readClock } from '../../../lib/time/clock-text';
-import { isEmptyValue } from './cell-value';
-import type { CellValue } from './cell-value';
+import { isEmptyValue, type CellValue } from './cell-value';
 
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: ErrorNote };
 

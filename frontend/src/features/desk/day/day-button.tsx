@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { tournamentDay } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import { tournamentDay, type BoardDate } from '@parwaz/shared';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';

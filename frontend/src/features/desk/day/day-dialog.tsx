@@ -1,6 +1,5 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
-import { dayRoutes, dayStates, tournamentDay } from '@parwaz/shared';
-import type { BoardDate, DayState } from '@parwaz/shared';
+import { dayRoutes, dayStates, tournamentDay, type BoardDate, type DayState } from '@parwaz/shared';
 import { useCallback, useContext, useState } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Modal } from '../../../components/staff/modal';

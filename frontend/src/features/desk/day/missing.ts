@@ -1,5 +1,4 @@
-import { markAt, rowOf, slotCount } from '@parwaz/shared';
-import type { Board, BoardDate } from '@parwaz/shared';
+import { markAt, rowOf, slotCount, type Board, type BoardDate } from '@parwaz/shared';
 
 /** The pigeons that have neither landed nor a mark, and of how many lofts they are. */
 export function missingOn(

@@ -1,12 +1,10 @@
 import { Button, Input } from '@chakra-ui/react';
-import { dayState, maxReason } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { dayState, maxReason, type Board } from '@parwaz/shared';
 import { useEffect, useId, useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { useDesk, useOpenDesk } from '../open-desk';
-import { pendingCells } from '../outbox/row-box';
-import type { RowBox } from '../outbox/row-box';
+import { pendingCells, type RowBox } from '../outbox/row-box';
 
 /** Takes no focus, so that digits that are being typed still go into their cells. */
 export function ReasonBar() {

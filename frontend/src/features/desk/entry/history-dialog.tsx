@@ -1,8 +1,7 @@
 import { Button, chakra, Table, Text } from '@chakra-ui/react';
 import { resultRoutes } from '@parwaz/shared';
 import type { CheckEntry, ChangeReport, HistoryEntry, Mark } from '@parwaz/shared';
-import { useCallback, useContext, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
@@ -15,8 +14,7 @@ import type { DeskCursor } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
 import { timeZone } from '../model/today';
 import { useOpenDesk } from '../open-desk';
-import { retimed, sameValue } from '../cell/cell-value';
-import type { CellValue, CellPlace, DatedPlace } from '../cell/cell-value';
+import { retimed, sameValue, type CellValue, type CellPlace, type DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
 
 interface HistoryProps {

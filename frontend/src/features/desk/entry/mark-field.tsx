@@ -1,7 +1,5 @@
-import { markKinds, maxMarkReason } from '@parwaz/shared';
-import type { Board, Mark, MarkKind } from '@parwaz/shared';
-import { useId } from 'react';
-import type { RefObject } from 'react';
+import { markKinds, maxMarkReason, type Board, type Mark, type MarkKind } from '@parwaz/shared';
+import { useId, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useOpenDesk } from '../open-desk';
 

@@ -1,8 +1,6 @@
 import type { Mark } from '@parwaz/shared';
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent } from 'react';
-import type { DatedPlace } from '../cell/cell-value';
-import { emptyValue } from '../cell/cell-value';
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import { emptyValue, type DatedPlace } from '../cell/cell-value';
 import {
   hasDigit,
   isErased,

@@ -1,7 +1,6 @@
 import { Input, InputGroup } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>

@@ -1,5 +1,4 @@
-import { latinDigits } from '@parwaz/shared';
-import type { Loft } from '@parwaz/shared';
+import { latinDigits, type Loft } from '@parwaz/shared';
 import { searchable } from '../../../components/staff/lists/list-view';
 
 /** `phone`: the end of a number; `time`: typed there by mistake. */

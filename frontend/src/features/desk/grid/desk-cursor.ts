@@ -7,13 +7,10 @@ import { toast } from '../../../components/staff/toasts';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../cell/cell-words';
 import { hasPlace } from '../model/pending';
-import { entryOf, shownTime, readSheet } from '../cell/read-typed';
-import { isEmptyValue } from '../cell/cell-value';
-import type { CellValue, CellPlace } from '../cell/cell-value';
-import type { Draft, Entry } from '../cell/read-typed';
+import { entryOf, shownTime, readSheet, type Draft, type Entry } from '../cell/read-typed';
+import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
 import type { DeskFocus } from './desk-focus';
-import { moved, nextEmpty, nextPlace, offset } from './moves';
-import type { Direction, Extent, Place } from './moves';
+import { moved, nextEmpty, nextPlace, offset, type Direction, type Extent, type Place } from './moves';
 
 /** Pasted values, some of which have no cell. */
 export interface PasteBeyond {

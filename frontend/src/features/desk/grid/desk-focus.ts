@@ -1,5 +1,4 @@
-import { createRef, useEffect } from 'react';
-import type { RefObject } from 'react';
+import { createRef, useEffect, type RefObject } from 'react';
 
 const intoView: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 

@@ -1,5 +1,4 @@
-import type { Loft } from '@parwaz/shared';
-import { slotCount } from '@parwaz/shared';
+import { slotCount, type Loft } from '@parwaz/shared';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';

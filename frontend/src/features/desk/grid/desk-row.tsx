@@ -1,7 +1,5 @@
-import { formatTotal } from '@parwaz/shared';
-import type { Loft } from '@parwaz/shared';
-import { memo } from 'react';
-import type { CSSProperties } from 'react';
+import { formatTotal, type Loft } from '@parwaz/shared';
+import { memo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { isUrdu } from '../../../lib/isolated';
 import { defaultAvatar } from '../../../components/picture';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { DeskCursor } from './desk-cursor';
-import { commandOf } from './keymap';
-import type { KeyPress } from './keymap';
+import { commandOf, type KeyPress } from './keymap';
 
 const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
 

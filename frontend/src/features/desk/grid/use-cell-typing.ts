@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import { isEmptyValue } from '../cell/cell-value';
-import type { CellValue, CellPlace } from '../cell/cell-value';
+import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
 import {
   hasDigit,
   isErased,

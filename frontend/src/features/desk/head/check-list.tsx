@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';

@@ -1,5 +1,4 @@
-import { slotCount } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import { slotCount, type BoardDate } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { frameBarId } from '../../../components/staff/screen';

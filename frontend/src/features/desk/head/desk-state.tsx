@@ -9,8 +9,7 @@ import { deskOf, unsentElsewhere } from '../../../lib/unsent';
 import { hasPlace, pendingWords, unsentOf } from '../model/pending';
 import { clockOf } from '../model/today';
 import { useOpenDesk } from '../open-desk';
-import { pendingCells, rowKey } from '../outbox/row-box';
-import type { RowBox } from '../outbox/row-box';
+import { pendingCells, rowKey, type RowBox } from '../outbox/row-box';
 
 export function DeskState() {
   const t = useStaffTexts().desk;

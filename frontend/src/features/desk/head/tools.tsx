@@ -1,5 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
-import type { ButtonProps } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Redo2 from 'lucide-react/icons/redo-2';
@@ -8,8 +7,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useContext, useState } from 'react';
 import { Modal } from '../../../components/staff/modal';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { DeskToolsContext } from '../desk-side';
-import type { DeskTool } from '../desk-side';
+import { DeskToolsContext, type DeskTool } from '../desk-side';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { keymap } from '../grid/keymap';
 import { useDesk } from '../open-desk';

@@ -1,30 +1,22 @@
-import { resultRoutes } from '@parwaz/shared';
-import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
+import { resultRoutes, type Board, type BoardDate, type SaveResultAnswer } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
-import { pendingCells, rowKey } from '../outbox/row-box';
-import { emptyValue, sameValue, cellKey } from '../cell/cell-value';
-import type { RowBox } from '../outbox/row-box';
+import { pendingCells, rowKey, type RowBox } from '../outbox/row-box';
+import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
-import { DeskChecks } from '../checks/desk-checks';
-import type { CheckCalls } from '../checks/desk-checks';
+import { DeskChecks, type CheckCalls } from '../checks/desk-checks';
 import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
-import type { CellValue, DatedPlace } from '../cell/cell-value';
-import { rowView, sameFacts } from './row-view';
-import type { RowFacts, RowView, ServerRow } from './row-view';
+import { rowView, sameFacts, type RowFacts, type RowView, type ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
-import { ToCheckList } from '../checks/to-check';
-import type { ToCheck } from '../checks/to-check';
-import { readEntry, typedCell } from './typed';
-import type { Typed } from './typed';
-import { Steps, canTakeBack, lastUnsent, redone, undone } from '../undo/steps';
-import type { Step, Undoable } from '../undo/steps';
+import { ToCheckList, type ToCheck } from '../checks/to-check';
+import { readEntry, typedCell, type Typed } from './typed';
+import { Steps, canTakeBack, lastUnsent, redone, undone, type Step, type Undoable } from '../undo/steps';
 
 interface WantedCell extends DatedPlace {
   /** `open`: with its dropdown; `look`: selected only, and the focus stays where it is. */

@@ -1,5 +1,4 @@
-import { rowOf, scoreRow } from '@parwaz/shared';
-import type { Board, BoardDate } from '@parwaz/shared';
+import { rowOf, scoreRow, type Board, type BoardDate } from '@parwaz/shared';
 import type { DeskModel } from './desk-model';
 
 /** Remembered by board and date: sums over hundreds of lofts are asked for with every key. */

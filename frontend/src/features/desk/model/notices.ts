@@ -1,10 +1,8 @@
-import { parseClock } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { parseClock, type Board } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../cell/cell-words';
-import { isEmptyValue } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
+import { isEmptyValue, type CellValue } from '../cell/cell-value';
 import type { Step } from '../undo/steps';
 
 interface Notice {

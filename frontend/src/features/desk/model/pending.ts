@@ -1,11 +1,9 @@
-import { boardDates, slotCount } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { boardDates, slotCount, type Board } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
 import type { OutboxSender } from '../outbox/outbox-sender';
-import { rowKey, shownOf } from '../outbox/row-box';
-import type { PendingCell, RowBox } from '../outbox/row-box';
+import { rowKey, shownOf, type PendingCell, type RowBox } from '../outbox/row-box';
 
 export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedPlace): boolean {
   return (

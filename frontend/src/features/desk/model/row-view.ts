@@ -8,12 +8,9 @@ import type {
   Mark,
   SlotChecks,
 } from '@parwaz/shared';
-import { sameValue, slotValue, timeOnly, cellKey } from '../cell/cell-value';
-import type { CellValue, CellIndex } from '../cell/cell-value';
-import { shownOf } from '../outbox/row-box';
-import type { PendingCell, RowBox } from '../outbox/row-box';
-import { toCheckInRow } from '../checks/to-check';
-import type { ToCheck } from '../checks/to-check';
+import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
+import { shownOf, type PendingCell, type RowBox } from '../outbox/row-box';
+import { toCheckInRow, type ToCheck } from '../checks/to-check';
 
 /** A row as the server is believed to hold it. */
 export type ServerRow = Pick<BoardRow, 'startTime' | 'timeList' | 'marks'>;

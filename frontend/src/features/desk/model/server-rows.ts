@@ -1,14 +1,11 @@
 import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
-import { sameValue, slotValue, timeOnly, cellKey } from '../cell/cell-value';
-import type { CellValue, CellIndex } from '../cell/cell-value';
-import { rowKey } from '../outbox/row-box';
-import type { RowBox } from '../outbox/row-box';
+import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
+import { rowKey, type RowBox } from '../outbox/row-box';
 import type { SavedCell } from '../outbox/send-row';
 import type { UnsentRows } from '../outbox/unsent-rows';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
-import { blankRow } from './row-view';
-import type { ServerRow } from './row-view';
+import { blankRow, type ServerRow } from './row-view';
 import type { DeskChecks } from '../checks/desk-checks';
 import { timeZone } from './today';
 

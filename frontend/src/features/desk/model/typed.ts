@@ -1,14 +1,10 @@
-import { toIsoDate } from '@parwaz/shared';
-import type { Mark } from '@parwaz/shared';
-import { ownErrorNote } from '../../../lib/texts/own-errors';
-import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { readLanding, readStart } from '../cell/read-typed';
-import type { Draft } from '../cell/read-typed';
-import { retimed } from '../cell/cell-value';
+import { toIsoDate, type Mark } from '@parwaz/shared';
+import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
+import { readLanding, readStart, type Draft } from '../cell/read-typed';
+import { retimed, type CellPlace, type DatedPlace } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/row-box';
 import type { ServerRow } from './row-view';
 import type { TypedCell } from '../outbox/type-cell';
-import type { CellPlace, DatedPlace } from '../cell/cell-value';
 
 export interface Typed extends Draft {
   place: DatedPlace;

@@ -2,13 +2,10 @@ import { resultRoutes } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { validToken } from '../../../lib/session/session';
 import { useRootStore } from '../../../lib/store/root-store';
-import { announceUnsent, unsentPlace } from '../../../lib/unsent';
-import type { UnsentPlace } from '../../../lib/unsent';
-import { OutboxSender } from './outbox-sender';
-import type { Answered, OutboxServer } from './outbox-sender';
+import { announceUnsent, unsentPlace, type UnsentPlace } from '../../../lib/unsent';
+import { OutboxSender, type Answered, type OutboxServer } from './outbox-sender';
 import { RowJournal } from './row-journal';
-import { claimTab } from './tab-claim';
-import type { TabClaim } from './tab-claim';
+import { claimTab, type TabClaim } from './tab-claim';
 import { UnsentRows } from './unsent-rows';
 
 const reloadedWithinMs = 5000;

@@ -2,12 +2,9 @@ import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { monotonicNow } from '../../../lib/time/monotonic-clock';
 import type { UnsentRows } from './unsent-rows';
-import { readAnswer, readFailure } from './read-outcome';
-import type { Verdict } from './read-outcome';
-import { rowKey } from './row-box';
-import type { RowBox } from './row-box';
-import { canSend, markSent, requestOf, savedCells, settle } from './send-row';
-import type { SavedCell } from './send-row';
+import { readAnswer, readFailure, type Verdict } from './read-outcome';
+import { rowKey, type RowBox } from './row-box';
+import { canSend, markSent, requestOf, savedCells, settle, type SavedCell } from './send-row';
 
 export type ConnectionState =
   { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };

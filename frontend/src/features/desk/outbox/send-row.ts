@@ -1,11 +1,7 @@
-import { sameMark } from '@parwaz/shared';
-import type { Mark, SaveConflict, SaveResultInput } from '@parwaz/shared';
-import { ownErrorNote } from '../../../lib/texts/own-errors';
-import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { sameValue, withTheirs, cellKey, startKey } from '../cell/cell-value';
-import type { CellValue, CellIndex } from '../cell/cell-value';
-import { asShown, hasPhase, mapCells, pendingCells } from './row-box';
-import type { PendingCell, RowBox } from './row-box';
+import { sameMark, type Mark, type SaveConflict, type SaveResultInput } from '@parwaz/shared';
+import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
+import { sameValue, withTheirs, cellKey, startKey, type CellValue, type CellIndex } from '../cell/cell-value';
+import { asShown, hasPhase, mapCells, pendingCells, type PendingCell, type RowBox } from './row-box';
 
 /** `unknown`: the same is sent again later; `asks`: it needs a reason, as its day is closed. */
 export type Outcome =

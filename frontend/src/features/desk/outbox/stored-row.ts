@@ -1,8 +1,6 @@
-import { readStoredValue } from '../cell/cell-value';
-import type { CellValue } from '../cell/cell-value';
+import { readStoredValue, type CellValue } from '../cell/cell-value';
 import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { mapCells } from './row-box';
-import type { PendingCell, RowBox } from './row-box';
+import { mapCells, type PendingCell, type RowBox } from './row-box';
 
 type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'> & {
   base: CellValue | string;

@@ -1,8 +1,6 @@
 import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { sameValue, cellKey } from '../cell/cell-value';
-import type { CellValue, CellIndex } from '../cell/cell-value';
-import { withCell } from './row-box';
-import type { PendingCell, RowBox } from './row-box';
+import { sameValue, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
+import { withCell, type PendingCell, type RowBox } from './row-box';
 
 export interface TypedCell {
   index: CellIndex;

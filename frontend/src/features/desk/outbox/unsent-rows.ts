@@ -1,9 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
-import { isEmpty, rowKey, adopt } from './row-box';
-import type { RowBox } from './row-box';
-import { isRemoval } from './row-journal';
-import type { Noted, RowJournal } from './row-journal';
+import { isEmpty, rowKey, adopt, type RowBox } from './row-box';
+import { isRemoval, type Noted, type RowJournal } from './row-journal';
 import { parseRow, readRow } from './stored-row';
 
 interface UnsentState {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resultRoutes } from '@parwaz/shared';
-import type { Entry } from '@parwaz/shared';
+import { resultRoutes, type Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellWords, shortCellWords } from '../cell/cell-words';

@@ -1,6 +1,5 @@
 import { Badge, Box, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import type { SignedInUser } from '@parwaz/shared';
-import { toBoardDate } from '@parwaz/shared';
+import { toBoardDate, type SignedInUser } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';

@@ -1,5 +1,4 @@
-import { boardDates, toBoardDate } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import { boardDates, toBoardDate, type BoardDate } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';

@@ -1,7 +1,5 @@
-import { cellKey, readStoredValue, sameValue } from '../cell/cell-value';
-import type { CellValue, DatedPlace } from '../cell/cell-value';
-import { pendingCells, shownOf, isUndo } from '../outbox/row-box';
-import type { PendingCell, RowBox } from '../outbox/row-box';
+import { cellKey, readStoredValue, sameValue, type CellValue, type DatedPlace } from '../cell/cell-value';
+import { pendingCells, shownOf, isUndo, type PendingCell, type RowBox } from '../outbox/row-box';
 import { discard, typeCell } from '../outbox/type-cell';
 
 /** The values shown before and after this desk typed into a cell. */

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@chakra-ui/react';
 import { useCallback, useMemo } from 'react';
-import { tournamentRoutes } from '@parwaz/shared';
-import type { Tournament } from '@parwaz/shared';
+import { tournamentRoutes, type Tournament } from '@parwaz/shared';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
 import { LoadView } from '../../../components/staff/lists/load-view';
@@ -14,8 +13,7 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { loadChoices } from '../form/choices';
-import type { Choices } from '../form/choices';
+import { loadChoices, type Choices } from '../form/choices';
 import { copyOf, copyParam, posterFile } from '../form/copy';
 import { emptyTournament, fieldsOf } from '../form/draft';
 import { TournamentForm } from '../form/sections/tournament-form';

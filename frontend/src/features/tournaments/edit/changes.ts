@@ -1,8 +1,7 @@
 import type { Tournament, TournamentFields } from '@parwaz/shared';
 import { blobOf } from '../../../components/staff/pictures/pictures';
 import type { FormChange } from '../../../lib/api/tournaments';
-import { draftOf, fieldsOf } from '../form/draft';
-import type { TournamentDraft } from '../form/draft';
+import { draftOf, fieldsOf, type TournamentDraft } from '../form/draft';
 
 type Fields = Partial<TournamentFields>;
 

@@ -1,6 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
 import { currentDraft, draftPlace, useDraft } from '../../../components/staff/forms/use-draft';
 import { DialogButtons } from '../../../components/staff/buttons';
@@ -10,8 +9,7 @@ import { toast } from '../../../components/staff/toasts';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { loadChoices } from '../form/choices';
-import { draftOf, withFormFields } from '../form/draft';
-import type { TournamentDraft } from '../form/draft';
+import { draftOf, withFormFields, type TournamentDraft } from '../form/draft';
 import { TournamentForm } from '../form/sections/tournament-form';
 import { useFault } from '../form/use-fault';
 import { SaveQuestion } from './save-question';

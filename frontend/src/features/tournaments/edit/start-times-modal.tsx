@@ -1,6 +1,5 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
-import { otherStarts } from '@parwaz/shared';
-import type { OtherStart, TournamentFields } from '@parwaz/shared';
+import { otherStarts, type OtherStart, type TournamentFields } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
 import { readBoard } from '../../../lib/live/read-board';

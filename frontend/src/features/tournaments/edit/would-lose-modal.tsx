@@ -1,6 +1,5 @@
 import { List, Stack, Text } from '@chakra-ui/react';
-import { toBoardDate } from '@parwaz/shared';
-import type { Losses, LostRecord } from '@parwaz/shared';
+import { toBoardDate, type Losses, type LostRecord } from '@parwaz/shared';
 import { useState } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { Confirm } from '../../../components/staff/confirm';

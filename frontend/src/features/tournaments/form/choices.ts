@@ -1,5 +1,4 @@
-import { may } from '@parwaz/shared';
-import type { Club, Owner, StaffAccount } from '@parwaz/shared';
+import { may, type Club, type Owner, type StaffAccount } from '@parwaz/shared';
 import { listClubs, listOwners, listStaff } from '../../../lib/api/lists';
 import { useRootStore } from '../../../lib/store/root-store';
 

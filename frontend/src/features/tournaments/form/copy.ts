@@ -1,7 +1,6 @@
 import type { Tournament } from '@parwaz/shared';
 import { blobOf } from '../../../components/staff/pictures/pictures';
-import { draftOf, withDays } from './draft';
-import type { TournamentDraft } from './draft';
+import { draftOf, withDays, type TournamentDraft } from './draft';
 import type { Choices } from './choices';
 
 export const copyParam = 'copy';

@@ -1,8 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormField } from '../../../components/staff/forms/fields';
-import { clampCount } from './draft';
-import type { Count } from './draft';
+import { clampCount, type Count } from './draft';
 
 interface Props {
   id: string;

@@ -1,5 +1,4 @@
-import { ruleNames, toBoardDate } from '@parwaz/shared';
-import type { Tournament } from '@parwaz/shared';
+import { ruleNames, toBoardDate, type Tournament } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
 function fieldNames(): Partial<Record<keyof Tournament, string>> {

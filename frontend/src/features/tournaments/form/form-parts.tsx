@@ -1,6 +1,5 @@
 import { Fieldset, Stack } from '@chakra-ui/react';
-import { memo } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import type { TournamentDraft } from './draft';
 import type { Fault, FaultField } from './validate';
 

@@ -1,5 +1,4 @@
-import { may } from '@parwaz/shared';
-import type { Permission } from '@parwaz/shared';
+import { may, type Permission } from '@parwaz/shared';
 import { LinkAlone, DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 

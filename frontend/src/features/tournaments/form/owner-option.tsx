@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
 import Check from 'lucide-react/icons/check';
-import { memo } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { defaultAvatar } from '../../../components/picture';
 
 export const optionPx = 56;

@@ -1,7 +1,6 @@
 import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
-import { useMemo, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';

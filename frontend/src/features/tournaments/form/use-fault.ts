@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import { toast } from '../../../components/staff/toasts';
 import { messageOf } from '../../../lib/api/message-of';
-import type { TournamentDraft } from './draft';
 import { inputId } from './form-parts';
-import { firstFault } from './validate';
-import type { Fault, FaultField } from './validate';
+import { firstFault, type Fault, type FaultField } from './validate';
 import { inWords } from '../../../lib/texts/staff-language';
 import { ApiError } from '../../../lib/api/api-error';
-import { emptyTournament } from './draft';
+import { emptyTournament, type TournamentDraft } from './draft';
 
 export function useFault(
   { draft, change }: { draft: TournamentDraft; change: (changed: Partial<TournamentDraft>) => void },

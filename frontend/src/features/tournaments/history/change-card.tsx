@@ -4,8 +4,7 @@ import { RowButton } from '../../../components/staff/buttons';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useTimeZone } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { canUndo, wordsOf } from './change-words';
-import type { LoftNames } from './change-words';
+import { canUndo, wordsOf, type LoftNames } from './change-words';
 
 const maxLines = 6;
 

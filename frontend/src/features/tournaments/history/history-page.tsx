@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { tournamentRoutes } from '@parwaz/shared';
-import type { LoggedChange } from '@parwaz/shared';
+import { tournamentRoutes, type LoggedChange } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Select } from '../../../components/staff/forms/fields';
@@ -13,8 +12,7 @@ import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ChangeCard } from './change-card';
-import { loftsOf, namesIn } from './change-words';
-import type { LoftNames } from './change-words';
+import { loftsOf, namesIn, type LoftNames } from './change-words';
 import { Undo } from './undo';
 
 /** Most pages that one press of Older reads while searching for changes that match the filter. */

@@ -1,5 +1,4 @@
-import { tournamentRoutes } from '@parwaz/shared';
-import type { LoggedChange } from '@parwaz/shared';
+import { tournamentRoutes, type LoggedChange } from '@parwaz/shared';
 import { useState } from 'react';
 import { AskReason, asksReason } from '../../../components/staff/ask-reason';
 import { Confirm } from '../../../components/staff/confirm';

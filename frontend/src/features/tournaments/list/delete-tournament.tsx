@@ -1,5 +1,4 @@
-import { tournamentRoutes } from '@parwaz/shared';
-import type { Tournament } from '@parwaz/shared';
+import { tournamentRoutes, type Tournament } from '@parwaz/shared';
 import { ConfirmDelete } from '../../../components/staff/lists/confirm-delete';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';

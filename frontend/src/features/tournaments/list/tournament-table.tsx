@@ -1,6 +1,5 @@
 import { Badge, Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { may } from '@parwaz/shared';
-import type { Tournament } from '@parwaz/shared';
+import { may, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Column } from '../../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../../components/staff/lists/list-tools';

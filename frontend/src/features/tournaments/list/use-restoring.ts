@@ -1,5 +1,4 @@
-import { tournamentRoutes } from '@parwaz/shared';
-import type { Tournament } from '@parwaz/shared';
+import { tournamentRoutes, type Tournament } from '@parwaz/shared';
 import { useState } from 'react';
 import { asksReason } from '../../../components/staff/ask-reason';
 import { toast, toastMs } from '../../../components/staff/toasts';

@@ -1,13 +1,11 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import { maxLengths } from '@parwaz/shared';
-import type { Club } from '@parwaz/shared';
+import { maxLengths, type Club } from '@parwaz/shared';
 import { DateInput } from '../../../../components/staff/forms/date-input';
 import { FormField, Select, TextField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { MissingLink } from '../missing-link';
-import { inputId, inputOf, Section, sectionOf } from '../form-parts';
-import type { SectionProps } from '../form-parts';
+import { inputId, inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { PosterField } from './poster-field';
 
 type Props = SectionProps & { clubs: readonly Club[] };

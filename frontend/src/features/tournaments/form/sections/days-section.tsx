@@ -5,8 +5,7 @@ import { FormField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
 import { withDays } from '../draft';
-import { inputOf, Section, sectionOf } from '../form-parts';
-import type { SectionProps } from '../form-parts';
+import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
 const { numberOfDays, continueDays } = tournamentFacts;
 

@@ -2,8 +2,7 @@ import { SimpleGrid, Box } from '@chakra-ui/react';
 import { limits, maxLengths } from '@parwaz/shared';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
-import { inputId, inputOf, Section, sectionOf } from '../form-parts';
-import type { SectionProps } from '../form-parts';
+import { inputId, inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { TextField } from '../../../../components/staff/forms/fields';
 import { withPrizes } from '../draft';
 

@@ -1,6 +1,5 @@
 import { Box, RadioGroup, Stack, Text } from '@chakra-ui/react';
-import { ruleNames } from '@parwaz/shared';
-import type { Rules } from '@parwaz/shared';
+import { ruleNames, type Rules } from '@parwaz/shared';
 import { useId } from 'react';
 import { FormField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';

@@ -2,8 +2,7 @@ import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
 import { FormField, Select } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
-import { Section, sectionOf } from '../form-parts';
-import type { SectionProps } from '../form-parts';
+import { Section, sectionOf, type SectionProps } from '../form-parts';
 import { MissingLink } from '../missing-link';
 
 function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
