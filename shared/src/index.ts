@@ -20,11 +20,21 @@ export { boardRoutes } from './contracts/board/routes.js';
 export { clubRoutes } from './contracts/club/routes.js';
 export { dayRoutes } from './contracts/day/routes.js';
 export { bannerRoutes, homeRoutes } from './contracts/home/routes.js';
-export { languageCookie, languages, limits, maxLengths, maxReason } from './contracts/facts.js';
-export { minPasswordLength, namesOf, type Language } from './contracts/facts.js';
+export {
+  languageCookie,
+  languages,
+  limits,
+  markKinds,
+  maxLengths,
+  maxMarkReason,
+  maxReason,
+  minPasswordLength,
+  namesOf,
+  reportSources,
+} from './contracts/facts.js';
+export type { Language, Mark, MarkKind, ReportSource } from './contracts/facts.js';
 export { machineRoutes } from './contracts/machine/routes.js';
 export { ownerRoutes } from './contracts/owner/routes.js';
-export * from './contracts/result/facts.js';
 export { resultRoutes } from './contracts/result/routes.js';
 export * from './contracts/route.js';
 export * from './contracts/entity-facts.js';

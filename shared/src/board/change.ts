@@ -1,5 +1,5 @@
 import type { DayState } from '../contracts/tournament/facts.js';
-import type { Mark, ReportSource } from '../contracts/result/facts.js';
+import type { Mark, ReportSource } from '../contracts/facts.js';
 import type { Entry, HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf, type Board, type BoardRow } from './board.js';

@@ -1,4 +1,4 @@
-import type { Mark } from '../contracts/result/facts.js';
+import type { Mark } from '../contracts/facts.js';
 
 /** The marks of a record by slot, from 0. A record without any has no `marks` at all. */
 export type Marks = Readonly<Record<number, Mark>>;

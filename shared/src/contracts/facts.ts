@@ -17,6 +17,24 @@ export const limits = {
   continueDays: 1000,
 } as const;
 
+/**
+ * The kinds of a mark: the landing of a disqualified pigeon doesn't count, a lost one hasn't come home, one that was not
+ * flown never started.
+ */
+export const markKinds = ['disqualified', 'lost', 'not-flown'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+export interface Mark {
+  kind: MarkKind;
+  reason: string;
+}
+
+export const maxMarkReason = 200;
+
+/** Where a report's time comes from: the moment of a tap, or typed by hand. */
+export const reportSources = ['tap', 'typed'] as const;
+export type ReportSource = (typeof reportSources)[number];
+
 /** An editable field of an entity, declared once: types, schemas, blank values and forms are derived from it. */
 export type Facts = Readonly<Record<string, Fact>>;
 

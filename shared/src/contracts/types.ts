@@ -21,7 +21,7 @@ export type {
   Standing,
   TotalResults,
 } from './result/result.js';
-export type { Mark, MarkKind } from './result/facts.js';
+export type { Mark, MarkKind } from './facts.js';
 export type { Register, StaffAccount } from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
 export type { LoggedChange } from './tournament/history.js';

@@ -1,4 +1,4 @@
-import { markKinds } from '../../contracts/result/facts.js';
+import { markKinds } from '../../contracts/facts.js';
 import { formatMinutes, parseClock } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
 import { errorNote, type ErrorNote } from '../../errors/errors.js';

@@ -1,5 +1,5 @@
 import { errorNote, type ErrorNote } from '../../errors/errors.js';
-import type { Mark } from '../../contracts/result/facts.js';
+import type { Mark } from '../../contracts/facts.js';
 import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots, sameMark, type MarkChanges } from '../marks.js';
 

@@ -1,6 +1,6 @@
 import { rowOf, slotCount, type Board, type BoardTournament } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
-import type { MarkKind } from '../../contracts/result/facts.js';
+import type { MarkKind } from '../../contracts/facts.js';
 import { scoreRow } from '../../scoring/day.js';
 import type { BoardDate } from '../../time/dates.js';
 

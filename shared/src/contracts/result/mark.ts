@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
-import { markKinds, maxMarkReason } from './facts.js';
+import { markKinds, maxMarkReason } from '../facts.js';
 import { told } from '../common.js';
 
 const markSchema = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../common.js';
-import { reportSources } from './facts.js';
+import { boardDateSchema, clockSchema, idSchema, optionalReason, told } from '../common.js';
+import { reportSources } from '../facts.js';
 import { changedMark, marksSchema, sentMarks, storedMark } from './mark.js';
-import { told } from '../common.js';
 
 // A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule.
 const typedSlot = z.string().trim().nullable();

@@ -1,6 +1,6 @@
 import type { BoardDate, IsoDate } from '../../time/dates.js';
 import type { ErrorNote } from '../../errors/errors.js';
-import type { Mark } from '../result/facts.js';
+import type { Mark } from '../facts.js';
 
 export interface LostRecord {
   ownerId: string;

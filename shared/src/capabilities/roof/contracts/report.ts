@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../../contracts/clean-text.js';
 import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../../../contracts/common.js';
 import { loftSchema } from '../../../contracts/owner/owner.js';
-import { reportSources } from '../../../contracts/result/facts.js';
+import { reportSources } from '../../../contracts/facts.js';
 import { saveBaseSchema, saveResultAnswer } from '../../../contracts/result/result.js';
 import { publicTournamentSchema } from '../../../contracts/tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportStates } from './facts.js';
