@@ -124,7 +124,10 @@ function verifyTogether(track: Track, from: number, played: readonly Played[]): 
   for (const { move, answer, revision } of accepted) {
     const isDone = (before: number, after: number) =>
       isMet(move.effect(track.at(before), answer.body, track), track.at(after));
-    const possible = Array.from({ length: Math.max(0, revision - from) }, (_, place) => revision - place);
+    const possible = changesSince(track, from)
+      .map((change) => change.revision)
+      .filter((one) => one <= revision)
+      .toReversed();
     const own = possible.find((one) => !makers.has(one) && isDone(one - 1, one));
     if (own !== undefined) makers.add(own);
     // It may also have found nothing left to do, before any of the others.
