@@ -1,3 +1,4 @@
+import { landing } from '../../harness/factories.js';
 import { until } from '../../harness/until.js';
 import { minute, RoofDay } from './harness/roof-day.js';
 
@@ -80,6 +81,29 @@ describe('what is taken by itself', () => {
     for (const { key } of places) await day.docs.updateOne(key, { $set: { decided: false } });
     await until(
       async () => (await day.docs.findOne({ ...whole?.key, state: 'taken' })) !== null,
+      'it is taken',
+    );
+  });
+
+  it('goes on for others when the log of one that was being taken cannot be read', async () => {
+    await day.begin('confirm');
+    const unreadable = await day.phone.land();
+    await day.desk.save(landing(day.race, 0, ['17:30']));
+    const changes = day.app.connection.collection<{ _id: string }>('changes');
+    const { tournamentId } = day.race;
+    const broken = await changes.updateOne(
+      { _id: { $regex: `^${tournamentId}:0*2$` } },
+      { $set: { rows: 1 } },
+    );
+    expect(broken.modifiedCount).toBe(1);
+    // As a killed process leaves them.
+    await day.docs.updateOne(day.key(unreadable._id), { $set: { claim: 'killed' } });
+    await day.begin('confirm');
+    const { _id } = await day.phone.land();
+    await day.desk.must('PUT', `/tournaments/${day.race.tournamentId}`, { rules: { reports: 'automatic' } });
+    await day.docs.updateOne(day.key(_id), { $set: { decided: false } });
+    await until(
+      async () => (await day.docs.findOne({ ...day.key(_id), state: 'taken' })) !== null,
       'it is taken',
     );
   });

@@ -49,7 +49,11 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Settles and decides what a killed process has left. */
   private async settleLeftOver(): Promise<void> {
-    await this.claims.settleArrived();
+    for (const doc of await this.claims.interrupted()) {
+      await this.claims
+        .settleArrived(doc)
+        .catch((error: unknown) => this.log.debug({ err: error, _id: doc._id }, 'a report was not settled'));
+    }
     await this.takeClean({ claimedUntil: { $lte: this.clock.now() } });
   }
 

@@ -73,16 +73,16 @@ export class ReportClaims {
     return true;
   }
 
-  /** Settles as taken what interrupted or hung saves have brought into the log since. */
-  async settleArrived(): Promise<void> {
-    const now = this.clock.now();
-    const docs = await this.docs
-      .find({ claim: { $gt: '' }, claimedUntil: { $lte: now } })
-      .lean<ReportDoc[]>();
-    for (const doc of docs) {
-      const isOver = now - Math.max(doc.claimedUntil, doc.settledAt) > lateMs;
-      if (!(await this.settleSaved(doc)) && isOver) await this.release({ doc }, true);
-    }
+  /** The reports whose claims ended without an outcome: their saves may still reach the log. */
+  async interrupted(): Promise<ReportDoc[]> {
+    const ended = { $lte: this.clock.now() };
+    return this.docs.find({ claim: { $gt: '' }, claimedUntil: ended }).lean<ReportDoc[]>();
+  }
+
+  /** Settles an interrupted one as taken once the log has it. */
+  async settleArrived(doc: ReportDoc): Promise<void> {
+    const isOver = this.clock.now() - Math.max(doc.claimedUntil, doc.settledAt) > lateMs;
+    if (!(await this.settleSaved(doc)) && isOver) await this.release({ doc }, true);
   }
 
   /** @throws {AppError} report.settled when somebody else has settled it meanwhile */
