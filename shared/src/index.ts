@@ -49,6 +49,7 @@ export type { StandalonePage } from './capabilities/registry.js';
 export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';
+export * from './realtime/namespace.js';
 export * from './scoring/corrections.js';
 export * from './scoring/day.js';
 export * from './scoring/last-landings.js';

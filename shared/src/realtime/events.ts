@@ -66,8 +66,6 @@ export interface LiveFull {
   retryAfter: number;
 }
 
-export const liveNamespace = '/live';
-
 /** At most one frame per tick and tournament, in milliseconds; the first change goes out at once. */
 export const tickMs = 100;
 export const viewersEveryMs = 5000;
