@@ -15,9 +15,9 @@ export function earlyParts(): Plugin {
         return Object.entries(parts).reduce((page, [name, source]) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
           if (!chunk) throw new Error(`${source} is no file of its own in the build`);
-          // It runs while the page still arrives: what it imports runs then, too, and the app would find no page.
-          const app = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
-          if (!app || chunk.imports.includes(app.fileName)) throw new Error(`${source} loads the app`);
+          // It runs while the page still arrives, and so does all that it loads: the app would find no page.
+          const loads = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+          if (loads.some(({ imports }) => imports.length > 0)) throw new Error(`${source} loads the app`);
           return page.replace(`<!--parwaz:${name}-->`, `<!--parwaz:${name} /${chunk.fileName}-->`);
         }, html);
       },
