@@ -66,7 +66,7 @@ export default defineConfig({
             },
             { name: 'follow', test: along('follow', 'features/board/mine/') },
             { name: 'share', test: /features\/board\/share\// },
-            { name: 'foot', test: /components\/foot\/|board\/session\/kept-board/ },
+            { name: 'foot', test: /components\/foot\/|board\/session\/stored-board/ },
           ],
         },
       },
