@@ -34,7 +34,7 @@ export function readFailure(error: unknown): Verdict {
   if (error.status === 409 && Array.isArray(error.details.conflicts)) {
     return { kind: 'conflict', conflicts: error.details.conflicts as SaveConflict[] };
   }
-  if (error.id === 'result.day-closed') return { kind: 'asks' };
+  if (error.id === 'result.day-closed') return { kind: 'needs-reason' };
   const { id, values, message, fields } = error;
   const why = message ? { id, values, message } : ownErrorNote('desk.refused');
   return { kind: 'refused', why: fields[0] ?? why, fields };

@@ -3,11 +3,11 @@ import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
 import { sameValue, withTheirs, cellKey, startKey, type CellValue, type CellIndex } from '../cell/cell-value';
 import { asShown, hasPhase, mapCells, pendingCells, type PendingCell, type RowBox } from './row-box';
 
-/** `unknown`: the same is sent again later; `asks`: it needs a reason, as its day is closed. */
+/** `unknown`: the same request is sent again later; `needs-reason`: its day is closed. */
 export type Outcome =
   | { kind: 'saved' }
   | { kind: 'unknown' }
-  | { kind: 'asks' }
+  | { kind: 'needs-reason' }
   | { kind: 'refused'; why: ErrorNote; fields: readonly (ErrorNote & { path: string })[] }
   | { kind: 'conflict'; conflicts: readonly SaveConflict[] };
 
@@ -29,7 +29,7 @@ export function markSent(box: RowBox): RowBox {
   return mapCells(box, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
 }
 
-/** Cells that aren't sent are the same in both lists, so that the server leaves them alone. */
+/** A slot that isn't sent is empty both in `timeList` and in its base, so that the server leaves it alone. */
 export function requestOf(box: RowBox): SaveResultInput {
   const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
   const slots = sent.flatMap(([key, cell]) => (key === startKey ? [] : [[Number(key), cell] as const]));
@@ -64,7 +64,7 @@ function withNext(cell: PendingCell, base: CellValue): PendingCell | null {
   return { ...rest, base, phase: 'waiting' };
 }
 
-const again = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });
+const backToWaiting = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });
 
 function settleSent(
   box: RowBox,
@@ -75,7 +75,7 @@ function settleSent(
 
 const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
-/** Why each cell is refused, by its key: its own fault, or the same for all when no cell is named. */
+/** Why each cell is refused, by its key: its own error, or the same one for all when the answer names no cell. */
 function faultsByCell(box: RowBox, refusal: Extract<Outcome, { kind: 'refused' }>): Map<string, ErrorNote> {
   const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
   const faults = new Map<string, ErrorNote>();
@@ -88,7 +88,7 @@ function faultsByCell(box: RowBox, refusal: Extract<Outcome, { kind: 'refused' }
   const why = { id, values, message };
   const tooMany = refusal.fields.some(({ path }) => path === 'timeList');
   const slots = sent.filter((key) => key !== startKey).map(Number);
-  // More times than pigeons: only the last is refused, and the others are sent again.
+  // More times than pigeons: only the last is refused, the others are sent again.
   if (tooMany && slots.length > 0) return new Map([[String(Math.max(...slots)), why]]);
   // An old landing is now before the start: the new start is refused.
   const aboutSlots = refusal.fields.some(({ path }) => slotPath.test(path));
@@ -108,13 +108,15 @@ function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValu
 function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBox {
   const isNamed = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
   return settleSent(box, (cell, index) => {
-    const own = conflicts.filter((one) => one.index === index);
-    const [conflict] = own;
+    const ofCell = conflicts.filter((one) => one.index === index);
+    const [conflict] = ofCell;
     if (!conflict)
-      return isNamed ? again(cell) : { ...cell, phase: 'refused', why: ownErrorNote('desk.row-changed') };
-    const theirs = theirsIn(cell.base, own);
+      return isNamed
+        ? backToWaiting(cell)
+        : { ...cell, phase: 'refused', why: ownErrorNote('desk.row-changed') };
+    const theirs = theirsIn(cell.base, ofCell);
     const rival = { theirs, by: conflict.by.name, at: conflict.at };
-    // Typed to their value meanwhile, or back to the old one: there is nothing to choose.
+    // Their value or the old one has been typed since: there is nothing left to choose.
     if (cell.next && (sameValue(cell.next, theirs) || sameValue(cell.next, cell.base))) return null;
     return { ...asShown(cell), phase: 'conflict', rival };
   });
@@ -128,12 +130,12 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
       const { reason: _, ...rest } = box;
       return settleSent(rest, (cell) => withNext(cell, cell.value));
     }
-    case 'asks': {
+    case 'needs-reason': {
       const { reason: _, ...rest } = box;
-      const asking = settleSent(rest, (cell) =>
-        cell.next === undefined ? again(cell) : withNext(cell, cell.base),
+      const waiting = settleSent(rest, (cell) =>
+        cell.next === undefined ? backToWaiting(cell) : withNext(cell, cell.base),
       );
-      return { ...asking, asksReason: true };
+      return { ...waiting, asksReason: true };
     }
     case 'conflict':
       return settleConflicts(box, outcome.conflicts);
@@ -141,7 +143,7 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
       const faults = faultsByCell(box, outcome);
       return settleSent(box, (cell, index) => {
         const why = faults.get(cellKey(index));
-        if (why === undefined) return again(cell);
+        if (why === undefined) return backToWaiting(cell);
         return cell.next === undefined ? { ...cell, phase: 'refused', why } : withNext(cell, cell.base);
       });
     }
