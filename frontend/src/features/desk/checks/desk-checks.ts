@@ -22,11 +22,11 @@ export class DeskChecks {
   /** By row; a row that does not change keeps its object. */
   readonly store = createStore<{ rows: ReadonlyMap<string, SlotChecks>; asked: boolean }>(() => ({
     rows: new Map(),
-    /** The server was asked once; it may not have answered. */
+    /** True after the first read, even a failed one. */
     asked: false,
   }));
-  /** The current place in the list of things to check; null while the list is closed. */
-  readonly looking = createStore<{ at: number | null }>(() => ({ at: null }));
+  /** The selected item in the list of things to check; null while the list is closed. */
+  readonly listPosition = createStore<{ at: number | null }>(() => ({ at: null }));
   private reading = false;
   private wantedReads = 0;
   /** Rows that changed during a read, which may be older. */
@@ -34,8 +34,8 @@ export class DeskChecks {
 
   constructor(private readonly calls: CheckCalls) {}
 
-  look(at: number | null): void {
-    this.looking.setState({ at });
+  select(at: number | null): void {
+    this.listPosition.setState({ at });
   }
 
   inRow(ownerId: string, date: BoardDate): SlotChecks {

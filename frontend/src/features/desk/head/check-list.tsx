@@ -14,7 +14,7 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
   const t = useStaffTexts().desk.checks;
   const { checks } = useOpenDesk().model;
   const left = useDesk((model) => model.toCheck());
-  const at = useStore(checks.looking, (looking) => looking.at);
+  const at = useStore(checks.listPosition, (position) => position.at);
   const open = at !== null;
   useOpenOnRequest();
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
       const isOwn = target instanceof Element && (box.current?.contains(target) || focus.isInCells(target));
-      if (!isOwn) checks.look(null);
+      if (!isOwn) checks.select(null);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
@@ -30,7 +30,7 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
   // The list doesn't reopen by itself with the next landing that warns.
   const isDone = open && left.length === 0;
   useEffect(() => {
-    if (isDone) checks.look(null);
+    if (isDone) checks.select(null);
   }, [checks, isDone]);
   if (left.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-label={t.button(left.length)}
-        onClick={() => checks.look(open ? null : 0)}
+        onClick={() => checks.select(open ? null : 0)}
       >
         <i className="mark mark-warning" aria-hidden />
         <span className="desk-checks-words">{t.button(left.length)}</span>
@@ -60,7 +60,7 @@ function useOpenOnRequest() {
   const isKnown = useStore(model.checks.store, ({ asked }) => asked);
   useEffect(() => {
     if (!isAsked || !isKnown) return;
-    if (model.toCheck().length > 0) model.checks.look(0);
+    if (model.toCheck().length > 0) model.checks.select(0);
     const { check: _, ...rest } = Object.fromEntries(search);
     setSearch(rest, { replace: true });
   }, [model, isAsked, isKnown, search, setSearch]);
@@ -80,10 +80,10 @@ function CheckList({ left, at, focus }: { left: readonly ToCheck[]; at: number; 
     show();
     currentItem.current?.focus();
   }, [focus, shown]);
-  const go = (by: number) => model.checks.look((place + by + left.length) % Math.max(1, left.length));
+  const go = (by: number) => model.checks.select((place + by + left.length) % Math.max(1, left.length));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    if (key === 'Escape') model.checks.look(null);
+    if (key === 'Escape') model.checks.select(null);
     else if (key === 'ArrowDown' || (key === 'Enter' && event.target instanceof HTMLLIElement)) go(1);
     else if (key === 'ArrowUp') go(-1);
     else {
@@ -120,7 +120,7 @@ function CheckItem({ one, item, at }: CheckItemProps) {
       ref={item}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent}
-      onClick={() => model.checks.look(at)}
+      onClick={() => model.checks.select(at)}
     >
       <span className="desk-check-slot">{t.columns.pigeon(one.index)}</span>
       <bdi>{owners[one.ownerId]?.name}</bdi>

@@ -29,7 +29,7 @@ export function markSent(box: RowBox): RowBox {
   return mapCells(box, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
 }
 
-/** A slot that isn't sent is empty both in `timeList` and in its base, so that the server leaves it alone. */
+/** What isn't sent is the same in the values and their base, so that the server leaves it alone. */
 export function requestOf(box: RowBox): SaveResultInput {
   const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
   const slots = sent.flatMap(([key, cell]) => (key === startKey ? [] : [[Number(key), cell] as const]));

@@ -26,7 +26,7 @@ export function DeskScreen() {
   const t = useStaffTexts().desk;
   const { tournament } = useOpenDesk();
   const [focus] = useState(() => new DeskFocus());
-  const { dates, date, gone, isQuiet, showDate } = useShownDate(focus);
+  const { dates, date, removedDate, isAutoShown, showDate } = useShownDate(focus);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
     <div className="desk desk-screen" data-desk ref={useVisibleHeight()}>
@@ -41,24 +41,24 @@ export function DeskScreen() {
             <DeskState />
           </div>
           <p className="desk-none" role="status">
-            {gone === null ? t.noDates : t.dateGone(gone)}
+            {removedDate === null ? t.noDates : t.dateGone(removedDate)}
           </p>
         </>
       ) : (
         <div className="desk-middle">
-          <DeskDay key={date} date={date} focus={focus} isQuiet={isQuiet} />
+          <DeskDay key={date} date={date} focus={focus} isAutoShown={isAutoShown} />
         </div>
       )}
     </div>
   );
 }
 
-function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; isQuiet: boolean }) {
+function DeskDay({ date, focus, isAutoShown }: { date: BoardDate; focus: DeskFocus; isAutoShown: boolean }) {
   const { model, side, tournament } = useOpenDesk();
   const [tool, setTool] = useState<DeskTool | null>(null);
   const { filter, wanted, shown, find, clear, openFind, settle } = useFind(focus);
   const [cursor] = useState(() => new DeskCursor(model, date, focus, openFind));
-  useShownLofts(model, cursor, shown, isQuiet);
+  useShownLofts(model, cursor, shown, isAutoShown);
   useGoToWantedCells(model, cursor, clear);
   const enterGrid = () => {
     cursor.show(idsOf(settle()));
@@ -104,17 +104,17 @@ function DeskDay({ date, focus, isQuiet }: { date: BoardDate; focus: DeskFocus; 
   );
 }
 
-/** The first time it also opens the day, unless the screen itself has changed the day. */
-function useShownLofts(model: DeskModel, cursor: DeskCursor, shown: readonly Loft[], isQuiet: boolean) {
+/** Shows the lofts that Find leaves. The first time it also selects a cell, unless nobody chose the day. */
+function useShownLofts(model: DeskModel, cursor: DeskCursor, shown: readonly Loft[], isAutoShown: boolean) {
   const started = useRef(false);
   useEffect(() => {
     cursor.show(idsOf(shown));
     if (started.current) return;
     started.current = true;
     // On a phone the focus would open the keyboard; the list of things to check keeps it.
-    const isChecking = model.checks.looking.getState().at !== null;
-    if (!isQuiet) cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
-  }, [model, cursor, shown, isQuiet]);
+    const isChecking = model.checks.listPosition.getState().at !== null;
+    if (!isAutoShown) cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
+  }, [model, cursor, shown, isAutoShown]);
 }
 
 /** Goes to the cells that `goToCell` asks for, though Find may hide them. */
@@ -134,7 +134,7 @@ function useGoToWantedCells(model: DeskModel, cursor: DeskCursor, clearFind: () 
 
 const idsOf = (lofts: readonly Loft[]) => lofts.map(({ _id }) => _id);
 
-/** Keeps the screen as high as a phone's keyboard leaves it, so that grid and last entries stay in view. */
+/** Keeps the screen as tall as a phone's keyboard leaves it, so that grid and last entries stay in view. */
 function useVisibleHeight() {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { openingDate } from '../model/today';
 import { useOpenDesk } from '../open-desk';
 
 /**
- * The day that a desk shows, kept in its address. When the tournament loses it, no other day takes its place; after the
- * list of things to check has led to other days, closing it leads back. So nobody types into a wrong day.
+ * The day a desk shows, kept in the address. So that nobody types into a wrong day, no other day replaces one that the
+ * tournament loses, and closing the list of things to check returns to the day it was opened on.
  */
 export function useShownDate(focus: DeskFocus) {
   const { model, tournament } = useOpenDesk();
@@ -17,22 +17,21 @@ export function useShownDate(focus: DeskFocus) {
   const [first] = useState(() => ({ wanted, opened: openingDate(tournament, wanted) }));
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const asked = wanted === null || wanted === first.wanted ? first.opened : toBoardDate(wanted);
-  // A day that was shown until the tournament lost it.
-  const gone = asked !== null && !dates.includes(asked) ? asked : null;
-  const date = asked === null ? openingDate(tournament, null) : gone === null ? asked : null;
-  // Nobody chose this day just now: it opens with no cell selected, so that nothing is typed into one unseen.
-  const [quiet, setQuiet] = useState<BoardDate | null>(null);
-  if (gone !== null && gone !== quiet) setQuiet(gone);
+  const removedDate = asked !== null && !dates.includes(asked) ? asked : null;
+  const date = asked === null ? openingDate(tournament, null) : removedDate === null ? asked : null;
+  // A day that nobody just chose opens with no cell selected, so that nothing is typed into it by accident.
+  const [autoShown, setAutoShown] = useState<BoardDate | null>(null);
+  if (removedDate !== null && removedDate !== autoShown) setAutoShown(removedDate);
   const goTo = useCallback(
     (next: BoardDate) => {
-      // At once: a key pressed while the other day is still on screen would be lost, or go into a cell of this one.
+      // Synchronously: a key pressed before the new day is drawn would be lost or go into a cell of the old one.
       setSearch({ tournament: model.tournamentId, date: next }, { replace: true, flushSync: true });
     },
     [model, setSearch],
   );
   const showDate = useCallback(
     (next: BoardDate) => {
-      setQuiet(null);
+      setAutoShown(null);
       goTo(next);
     },
     [goTo],
@@ -46,14 +45,14 @@ export function useShownDate(focus: DeskFocus) {
   const checkedFrom = useRef<BoardDate | null>(null);
   useEffect(
     () =>
-      model.checks.looking.subscribe(({ at }, before) => {
+      model.checks.listPosition.subscribe(({ at }, before) => {
         if (at !== null && before.at === null) checkedFrom.current = date;
         const back = at === null ? checkedFrom.current : null;
         if (back === null || back === date || !dates.includes(back) || focus.isTyping) return;
-        setQuiet(back);
+        setAutoShown(back);
         goTo(back);
       }),
     [model, focus, date, dates, goTo],
   );
-  return { dates, date, gone, isQuiet: date !== null && date === quiet, showDate };
+  return { dates, date, removedDate, isAutoShown: date !== null && date === autoShown, showDate };
 }
