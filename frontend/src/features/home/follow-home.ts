@@ -9,16 +9,16 @@ interface HomePorts {
   refresh(what?: readonly HomePart[]): Promise<void>;
 }
 
-/** `current`: the page brought the server's present state. */
+/** `current`: the page came with the server's present state. */
 export function followHome({ connection, now, refresh }: HomePorts, current: boolean): () => void {
   let readAtMs = now();
   if (!current) void refresh();
   const join = async () => {
     await connection.ask((socket) => socket.emitWithAck('home:join', {}));
-    void refresh(); // also what changed since the page was made
+    void refresh(); // for what changed between the page and the join
   };
-  /** Without a socket nothing reports changes: ask, but no more often than the board does. */
-  const ask = () => {
+  // Without a socket nothing reports changes. No more often than the board polls.
+  const poll = () => {
     if (now() - readAtMs < pollEverySeconds * 1000) return;
     readAtMs = now();
     void refresh();
@@ -26,15 +26,17 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
   const connectionChanged = () => {
     const { kind, lostAtMs } = connection.state;
     if (kind === 'up') void join();
-    else if (kind === 'full' || now() - lostAtMs >= pollAfterMs) ask();
+    else if (kind === 'full' || now() - lostAtMs >= pollAfterMs) poll();
   };
-  const leave = [
+  const stops = [
     listen(connection, { 'home:changed': ({ what }) => void refresh(what) }),
-    connection.store.subscribe(({ looks }, before) => (looks === before.looks ? connectionChanged() : ask())),
+    connection.store.subscribe(({ checks }, before) =>
+      checks === before.checks ? connectionChanged() : poll(),
+    ),
     connection.use(),
   ];
   connectionChanged();
   return () => {
-    for (const stop of leave) stop();
+    for (const stop of stops) stop();
   };
 }

@@ -47,7 +47,7 @@ export class BoardSession {
     }
     if (!this.replica.board || keptAtMs !== null) void this.read();
     this.leave.push(
-      connection.store.subscribe(({ looks }, before) => this.connectionChanged(looks !== before.looks)),
+      connection.store.subscribe(({ checks }, before) => this.connectionChanged(checks !== before.checks)),
       listen(connection, {
         'board:patch': (patch) => this.applyPatch(patch),
         'board:closed': (closed) => {
@@ -94,22 +94,22 @@ export class BoardSession {
     else if (!this.timers.has('gap')) this.timers.start('gap', gapMs, () => void this.join());
   }
 
-  /** With `lookedAt` somebody came back to the page: the board may be out of date. */
-  private connectionChanged(lookedAt = false): void {
+  /** With `isCheck` the board may be out of date: somebody came back to the page, or the network did. */
+  private connectionChanged(isCheck = false): void {
     const { kind } = this.ports.connection.state;
     if (kind === 'up' && !this.replica.board) {
-      if (lookedAt) void this.read();
+      if (isCheck) void this.read();
     } else if (kind === 'up') {
       this.timers.cancel('poll');
       void this.join();
-    } else if (lookedAt) this.timers.start('poll', 0, () => this.poll());
+    } else if (isCheck) this.timers.start('poll', 0, () => this.poll());
     else if (kind === 'resting') {
       this.joinTurn += 1;
       this.timers.cancel('poll');
-      this.link.hasNoSocket();
+      this.link.lostSocket();
     } else {
       this.joinTurn += 1;
-      this.link.hasNoSocket();
+      this.link.lostSocket();
       if (kind === 'full' && !this.link.polled) this.timers.start('poll', 0, () => this.poll());
       else if (!this.timers.has('poll')) this.timers.start('poll', pollAfterMs, () => this.poll());
     }
@@ -134,7 +134,7 @@ export class BoardSession {
         this.pollLater();
       } else {
         replica.keptAtMs = null;
-        this.isThere();
+        this.wasFound();
         this.ports.connection.reachable();
         this.link.wasRead();
         if (answer !== 'unchanged') this.show(replica.applySnapshot(answer.snapshot, answer.etag, replace));
@@ -147,7 +147,7 @@ export class BoardSession {
 
   private notRead(error: unknown): void {
     if (error instanceof ApiError && error.status === 404)
-      return this.replica.board ? this.wasDeleted() : this.neverWas();
+      return this.replica.board ? this.wasDeleted() : this.wasNotFound();
     this.link.wasNotRead();
     if (!this.replica.board) this.ports.view.setState({ phase: 'failed' });
     this.pollLater();
@@ -178,7 +178,7 @@ export class BoardSession {
   private joinAnswered(answer: JoinAnswer): void {
     if (!answer.ok && answer.error.id === 'tournament.not-found') return this.wasDeleted();
     if (!answer.ok) return this.afterGap(gapMs, 3000, () => void this.join());
-    this.isThere();
+    this.wasFound();
     if (answer.reload) {
       this.link.joined = false;
       this.reloads += 1;
@@ -204,8 +204,8 @@ export class BoardSession {
     return this.ended;
   }
 
-  /** The tournament may be restored: asked for now and then, and when somebody comes back to the page. */
-  private neverWas(): void {
+  /** The tournament may be restored: it is read again now and then, and when somebody comes back to the page. */
+  private wasNotFound(): void {
     const { clock } = this.ports.device;
     this.ports.view.setState({ phase: 'unknown' });
     this.timers.start('poll', unknownEveryMs * (1 + clock.random() / 2), () => void this.read());
@@ -214,12 +214,12 @@ export class BoardSession {
   /** It may be restored: those still in its room get a patch then, others find out when they come back to the page. */
   private wasDeleted(): void {
     this.deleted = true;
-    this.joinTurn += 1; // what was asked before says nothing any more
+    this.joinTurn += 1; // answers to earlier joins no longer count
     this.timers.cancel('gap');
     this.ports.view.setState({ phase: 'closed' });
   }
 
-  private isThere(): void {
+  private wasFound(): void {
     if (!this.deleted) return;
     this.deleted = false;
     this.showPhase();

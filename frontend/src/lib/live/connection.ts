@@ -11,8 +11,8 @@ interface ConnectionState {
   kind: 'opening' | 'up' | 'down' | 'full' | 'resting';
   /** When the server was lost, or the page opened without it. */
   lostAtMs: number;
-  /** Incremented when somebody comes back to the page: then ask whether everything is still current. */
-  looks: number;
+  /** Counts calls of `check`: after each, what is on screen may be out of date. */
+  checks: number;
   socket: LiveSocket | null;
 }
 
@@ -25,7 +25,7 @@ interface ConnectionPorts {
 
 const answerWithinMs = 8000;
 const watchEveryMs = 2000;
-/** A socket that was quiet this long while the device slept is most likely dead. */
+/** A socket that has been quiet this long while the device slept is most likely dead. */
 const doubtfulAfterMs = silentAfterMs;
 const fullRetryMs = 60_000;
 
@@ -47,7 +47,7 @@ export class Connection {
     this.store = createStore<ConnectionState>(() => ({
       kind: 'opening',
       lostAtMs: this.now(),
-      looks: 0,
+      checks: 0,
       socket: null,
     }));
     this.timers = new Timers(ports.device.clock);
@@ -71,7 +71,7 @@ export class Connection {
     };
   }
 
-  /** Resolves with the answer, or null when none came: then the socket is dropped. */
+  /** Resolves with the answer, or null when none came, in which case the socket is dropped. */
   async ask<A>(send: (socket: ReturnType<LiveSocket['timeout']>) => Promise<A>): Promise<A | null> {
     const { socket, kind } = this.state;
     if (!socket || kind !== 'up') return null;
@@ -83,7 +83,7 @@ export class Connection {
     }
   }
 
-  /** Uses the answer of the early socket if there is one; null when none came. */
+  /** Uses the early socket's answer if there is one; null when none came. */
   async join(board: HeldRevision): Promise<JoinAnswer | null> {
     const answered = this.early?.takeAnswer(board) ?? null;
     this.early = null;
@@ -96,22 +96,22 @@ export class Connection {
   /** Somebody came back to the page, or the network is back: find out now, not at the next timer. */
   check(): void {
     if (this.users === 0) return;
-    const { kind, socket, looks } = this.state;
+    const { kind, socket, checks } = this.state;
     if (kind === 'up' && this.now() - (this.contactMs ?? 0) > doubtfulAfterMs) return this.lose(true);
     const lost = kind === 'opening' || kind === 'down' || kind === 'resting';
     if (kind === 'resting') this.store.setState({ kind: 'down', lostAtMs: this.now() });
     if (lost) {
       this.retries.reset();
-      socket?.disconnect(); // an attempt on its way belongs to the network of before
+      socket?.disconnect(); // an attempt under way belongs to the previous network
     }
-    this.store.setState({ looks: looks + 1 });
+    this.store.setState({ checks: checks + 1 });
     if (lost) this.retries.within(this.chance(250));
   }
 
   offline(): void {
     if (this.users === 0 || this.state.kind === 'resting') return;
     if (this.state.kind === 'up') return this.lose();
-    // A server that was lost before the network was keeps its time.
+    // Otherwise the server was lost before the network, and keeps that time.
     const lostNow = this.contactMs !== null && this.now() - this.contactMs < pollGoodMs;
     this.store.setState(lostNow ? { lostAtMs: this.now() } : {});
   }
@@ -147,7 +147,7 @@ export class Connection {
     try {
       if (!this.state.socket) this.adopt(await this.ports.makeSocket());
     } catch {
-      this.failed(); // the script of the socket could not be loaded
+      this.failed(); // the socket's code could not be loaded
       return;
     } finally {
       this.opening = false;

@@ -38,7 +38,7 @@ export class LinkTracker {
     this.notify();
   }
 
-  hasNoSocket(): void {
+  lostSocket(): void {
     const { clock, online } = this.ports.device;
     this.joined = false;
     if (!online()) this.polledAtMs = null;
