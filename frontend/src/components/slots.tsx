@@ -42,7 +42,7 @@ export interface LinkPlaces {
   placedLoft: ViewOfBoard & { ownerId: string };
   tournament: { tournament: Tournament; language: Language };
   raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules'>; language: Language };
-  raceToCome: { tournamentId: string; date: BoardDate; language: Language };
+  upcomingRace: { tournamentId: string; date: BoardDate; language: Language };
 }
 export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[Name]) => ScreenLink[] };
 

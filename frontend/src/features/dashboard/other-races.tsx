@@ -30,7 +30,7 @@ interface Props {
 export function OtherRaces({ races, onScreen, today }: Props) {
   const t = useStaffTexts().dashboard;
   const user = useRootStore((state) => state.user);
-  const linksOf = useLinks('raceToCome');
+  const linksOf = useLinks('upcomingRace');
   const rows: Row[] = [
     ...races.next.slice(0, maxNext).map((race) => nextRow(race, today, linksOf)),
     ...races.ended.slice(0, maxEnded).map(endedRow),
@@ -48,7 +48,7 @@ export function OtherRaces({ races, onScreen, today }: Props) {
 function nextRow(
   { tournament, date }: Races['next'][number],
   today: IsoDate,
-  linksOf: ReturnType<typeof useLinks<'raceToCome'>>,
+  linksOf: ReturnType<typeof useLinks<'upcomingRace'>>,
 ): Row {
   const { language, texts } = useStaffLanguage.getState();
   const t = texts.dashboard;
@@ -56,8 +56,8 @@ function nextRow(
   const { day, of } = dayOf(tournament, date);
   const ready = lofts.length > 0;
   const boardDate = toBoardDate(date) ?? date;
-  const look = { to: `/tournament-view/${_id}`, text: t.actions.look };
-  const [{ to, text } = look] = linksOf({ tournamentId: _id, date: boardDate, language });
+  const board = { to: `/tournament-view/${_id}`, text: t.actions.look };
+  const [{ to, text } = board] = linksOf({ tournamentId: _id, date: boardDate, language });
   return {
     key: `next ${_id}`,
     when: daysBetween(today, date) === 1 ? t.tomorrow : isolated(boardDate),
@@ -71,15 +71,15 @@ function nextRow(
 function endedRow({ tournament, date }: Races['ended'][number]): Row {
   const t = staffTexts().dashboard;
   const { _id, tournamentName: name, prizes } = tournament;
-  const without = prizes.every((prize) => prize === '');
+  const lacksPrizes = prizes.every((prize) => prize === '');
   const text = t.endedOn(isolated(toBoardDate(date) ?? date));
   return {
     key: `ended ${_id}`,
     when: t.over,
     name,
-    text: without ? `${text} · ${t.noPrizes}` : text,
-    to: without ? editPath(_id) : `/tournament-view/${_id}`,
-    action: without ? t.actions.prizes : t.actions.look,
+    text: lacksPrizes ? `${text} · ${t.noPrizes}` : text,
+    to: lacksPrizes ? editPath(_id) : `/tournament-view/${_id}`,
+    action: lacksPrizes ? t.actions.prizes : t.actions.look,
   };
 }
 

@@ -7,11 +7,11 @@ import { emptyView } from '../../lib/live/board-view';
 import { DeskFeed, type FeedState } from '../../lib/live/desk-feed';
 import { uncheckedLandings } from './races';
 
-/** Least interval between reads of the history; the figures are live. */
+/** Minimum interval between reads of the history and the checks; the figures are live. */
 const readEveryMs = 3000;
 
 export interface Race extends FeedState {
-  /** Grows with each landing that a desk marks as checked. */
+  /** Landings that desks have marked as checked since the page opened. */
   checked: number;
 }
 
@@ -65,19 +65,19 @@ export function useUncheckedCount({ board, checked }: Race): number | null {
   return board && checks.kind === 'ready' && checks.data ? uncheckedLandings(board, checks.data) : null;
 }
 
-function useReload(reload: () => void, lags: boolean, cause: unknown): void {
+function useReload(reload: () => void, isStale: boolean, cause: unknown): void {
   const readAtMs = useRef(0);
   const latestReload = useRef(reload);
   useEffect(() => {
     latestReload.current = reload;
   });
   useEffect(() => {
-    if (!lags) return;
+    if (!isStale) return;
     const waitMs = Math.max(0, readAtMs.current + readEveryMs - performance.now());
     const timer = setTimeout(() => {
       readAtMs.current = performance.now();
       latestReload.current();
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [lags, cause]);
+  }, [isStale, cause]);
 }

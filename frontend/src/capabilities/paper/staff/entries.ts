@@ -16,7 +16,7 @@ export const paperStaffLinks: Links = {
   tournament: ({ tournament: { _id }, language }) => [
     { to: sheetsPath(_id), text: paperTexts[language].title },
   ],
-  raceToCome: ({ tournamentId, date, language }) => [
+  upcomingRace: ({ tournamentId, date, language }) => [
     { to: sheetsPath(tournamentId, date), text: paperTexts[language].sheets },
   ],
 };
