@@ -38,16 +38,16 @@ function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
     run(async () => {
       setPasted('');
       const read = await rowsOfFile(file);
-      const planned = plan(read.kind === 'rows' ? read.rows : []);
+      const found = plan(read.kind === 'rows' ? read.rows : []);
       if (read.kind !== 'rows') setFailure(t.faults[read.kind]);
-      else setFailure(planned.length === 0 ? t.nothing : null);
+      else setFailure(found.length === 0 ? t.nothing : null);
     });
   const paste = (text: string) => {
     setPasted(text);
     setFailure(null);
     plan(linesOfPaste(text, isHeading));
   };
-  // One after the other, so that after a failure it is known exactly which were written.
+  // One at a time, so that after a failure it is clear which were written.
   const write = () =>
     run(async () => {
       setFailure(null);

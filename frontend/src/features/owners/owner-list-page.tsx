@@ -35,7 +35,7 @@ export default function OwnerListPage() {
     setOpen(null);
     owners.reload();
   };
-  // The list may have been read again since the row was clicked.
+  // The list may have been reloaded since the row was clicked.
   const fresh = (owner: Owner) =>
     (owners.kind === 'ready' && owners.data.find(({ _id }) => _id === owner._id)) || owner;
   const deleted = (owner: Owner) => {

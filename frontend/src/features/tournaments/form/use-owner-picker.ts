@@ -47,7 +47,7 @@ export function useOwnerPicker(
     setFocused(index);
     toggle(owner);
   };
-  // The input updates at once, the list when there is time.
+  // The input updates at once, the list may lag.
   const onSearch = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFocused(-1);
     if (list.current) list.current.scrollTop = 0;
@@ -61,13 +61,13 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, 
 /** Owners that match the query. Those chosen when the picker opened come first, so that clicking moves nothing. */
 function useOwnerSearch(owners: readonly Owner[], chosen: readonly string[]) {
   const [query, setQuery] = useState('');
-  const [chosenAtFirst] = useState(() => new Set(chosen));
+  const [initiallyChosen] = useState(() => new Set(chosen));
   const ordered = useMemo(
     () =>
       owners
-        .toSorted((a, b) => Number(chosenAtFirst.has(b._id)) - Number(chosenAtFirst.has(a._id)))
+        .toSorted((a, b) => Number(initiallyChosen.has(b._id)) - Number(initiallyChosen.has(a._id)))
         .map((owner) => ({ owner, text: searchable(`${owner.name} ${owner.address}`) })),
-    [owners, chosenAtFirst],
+    [owners, initiallyChosen],
   );
   const found = useMemo(() => matching(ordered, query), [ordered, query]);
   return {

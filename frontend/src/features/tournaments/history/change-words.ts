@@ -13,7 +13,7 @@ export function loftsOf({ rows = [], lost = [], removed, owners = [], links }: L
   return new Set([...touched, ...linked, ...(removed?.owners ?? []), ...owners.map(({ _id }) => _id)]);
 }
 
-/** Loft names as recorded in the changes: lists no longer have lofts that have left. */
+/** Loft names as recorded in the changes, since lofts that have left are in no list. */
 export function namesIn(changes: readonly LoggedChange[]): LoftNames {
   const oldestFirst = changes.toReversed().flatMap(({ owners = [] }) => owners);
   return new Map(oldestFirst.map(({ _id, name }) => [_id, name]));
@@ -44,22 +44,22 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
 const fieldWords = (field: keyof Tournament, value: unknown) =>
   `${fieldName(field)}: ${valueText(field, value)}`;
 
-const shown = (time: string) => time.slice(0, 5) || '–';
+const shortTime = (time: string) => time.slice(0, 5) || '–';
 
 function recordWords({ startTime, cells = [], marks = [] }: Rows[number]): string {
   const t = staffTexts().history;
   return [
     ...(startTime && startTime.from !== startTime.to
-      ? [t.start(shown(startTime.from), shown(startTime.to))]
+      ? [t.start(shortTime(startTime.from), shortTime(startTime.to))]
       : []),
-    ...cells.map(({ index, from, to }) => t.cell(index + 1, shown(from), shown(to))),
+    ...cells.map(({ index, from, to }) => t.cell(index + 1, shortTime(from), shortTime(to))),
     ...marks.map(({ index, from, to }) => t.cell(index + 1, markWords(from), markWords(to))),
   ].join(t.then);
 }
 
 function lostWords({ cells = [], marks = [] }: Rows[number]): string {
   return [
-    ...cells.map(({ index, from }) => isolated(`#${index + 1} ${shown(from)}`)),
+    ...cells.map(({ index, from }) => isolated(`#${index + 1} ${shortTime(from)}`)),
     ...marks.map(({ index, from }) => `${isolated(`#${index + 1}`)} ${markWords(from)}`),
   ].join(staffTexts().history.and);
 }
