@@ -92,8 +92,8 @@ function SiteMenu({ children }: { children: ReactNode }) {
   const texts = useTexts().site;
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const controller = new AbortController();
+    const { signal } = controller;
     const closeUnless = (stays: (at: Element) => boolean) => (event: Event) => {
       if (menu.current?.open && !stays(event.target as Element)) menu.current.open = false;
     };
@@ -104,7 +104,7 @@ function SiteMenu({ children }: { children: ReactNode }) {
       closeUnless((at) => isInside(at) && !at.closest('a')),
       { signal },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, []);
   const close = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !menu.current?.open) return;

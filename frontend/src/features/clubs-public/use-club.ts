@@ -28,10 +28,10 @@ interface ClubState {
   byYear: Readonly<Record<string, ReadYear>>;
 }
 
-const nothing: ClubState = { clubName: null, trouble: null, years: null, byYear: {} };
+const unread: ClubState = { clubName: null, trouble: null, years: null, byYear: {} };
 
 export function broughtClub(brought: ClubTournaments | null): ClubState {
-  if (brought === null) return nothing;
+  if (brought === null) return unread;
   const { clubName, years, year, tournaments } = brought;
   return { clubName, trouble: null, years, byYear: { [year]: { tournaments, readAtMs: null } } };
 }
@@ -63,7 +63,7 @@ async function refresh(clubName: string, asked: string, signal: AbortSignal): Pr
     if (signal.aborted) return;
     const isUnknown = error instanceof ApiError && error.status === 404;
     // Old data is better than an error page.
-    useClubStore.setState(isUnknown ? { ...nothing, clubName, trouble: 'unknown' } : { trouble: 'failed' });
+    useClubStore.setState(isUnknown ? { ...unread, clubName, trouble: 'unknown' } : { trouble: 'failed' });
   }
 }
 
@@ -72,10 +72,10 @@ export function useClub(clubName: string, asked: string): [ClubView, () => void]
   const state = useClubStore();
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    const gone = new AbortController();
-    const read = () => void refresh(clubName, asked, gone.signal);
+    const controller = new AbortController();
+    const read = () => void refresh(clubName, asked, controller.signal);
     useClubStore.setState((before) =>
-      before.clubName === clubName ? { trouble: null } : { ...nothing, clubName },
+      before.clubName === clubName ? { trouble: null } : { ...unread, clubName },
     );
     read();
     const timer = setInterval(() => {
@@ -83,11 +83,11 @@ export function useClub(clubName: string, asked: string): [ClubView, () => void]
     }, refreshEveryMs);
     const stop = onPageShown(read);
     return () => {
-      gone.abort();
+      controller.abort();
       clearInterval(timer);
       stop();
     };
   }, [clubName, asked, tries]);
   const retry = useCallback(() => setTries((before) => before + 1), []);
-  return [viewOf(state.clubName === clubName ? state : nothing, asked), retry];
+  return [viewOf(state.clubName === clubName ? state : unread, asked), retry];
 }

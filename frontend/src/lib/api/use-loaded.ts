@@ -14,15 +14,15 @@ export function useLoaded<T>(load: Loader<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const show = (state: LoadState<T>) => {
-      if (!gone.signal.aborted) setAnswer({ to: load, state });
+      if (!controller.signal.aborted) setAnswer({ to: load, state });
     };
-    load(gone.signal).then(
+    load(controller.signal).then(
       (data) => show({ kind: 'ready', data }),
       (error: unknown) => show({ kind: 'failed', error }),
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [load, attempt]);
 
   const reload = useCallback(() => {

@@ -8,14 +8,14 @@ type TournamentRoute = Route<`${string}/:id/${string}`>;
 export function useTournamentRead<R extends TournamentRoute>(route: R, id: string, since: unknown) {
   const [answer, setAnswer] = useState<AnswerOf<R> | 'failed' | null>(null);
   useEffect(() => {
-    const stop = new AbortController();
-    read<TournamentRoute>(route, { params: { id } }, { signal: stop.signal }).then(
+    const controller = new AbortController();
+    read<TournamentRoute>(route, { params: { id } }, { signal: controller.signal }).then(
       (read) => setAnswer(read as AnswerOf<R>),
       () => {
-        if (!stop.signal.aborted) setAnswer((present) => present ?? 'failed');
+        if (!controller.signal.aborted) setAnswer((present) => present ?? 'failed');
       },
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, [route, id, since]);
   return answer;
 }

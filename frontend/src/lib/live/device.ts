@@ -31,8 +31,8 @@ export const browser: Device = {
   },
   online: () => navigator.onLine,
   follow: (lookedAt, offline, leftAlone) => {
-    const ended = new AbortController();
-    const { signal } = ended;
+    const controller = new AbortController();
+    const { signal } = controller;
     signal.addEventListener('abort', onPageShown(lookedAt));
     window.addEventListener('online', () => !document.hidden && lookedAt(), { signal });
     window.addEventListener('offline', offline, { signal });
@@ -44,6 +44,6 @@ export const browser: Device = {
     document.addEventListener('visibilitychange', turned, { signal });
     signal.addEventListener('abort', () => clearTimeout(alone));
     turned();
-    return () => ended.abort();
+    return () => controller.abort();
   },
 };

@@ -61,12 +61,12 @@ export function usePanelFocus(
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !current.contains(target)) isInside.current = false;
     };
-    const ended = new AbortController();
-    const { signal } = ended;
+    const controller = new AbortController();
+    const { signal } = controller;
     current.addEventListener('focusin', onFocusIn, { signal });
     current.addEventListener('focusout', onFocusOut, { signal });
     document.addEventListener('pointerdown', onPress, { signal });
-    return () => ended.abort();
+    return () => controller.abort();
   });
   useEffect(() => {
     if (!isInside.current || rejecting !== null) return;

@@ -29,21 +29,21 @@ export function ReportPhoto({ report: { _id, photo }, label }: { report: Report;
   const [loaded, setLoaded] = useState<{ url: string } | 'failed' | null>(null);
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const made: string[] = [];
-    readPhoto(tournamentId, _id, gone.signal).then(
+    readPhoto(tournamentId, _id, controller.signal).then(
       (blob) => {
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const url = URL.createObjectURL(blob);
         made.push(url);
         setLoaded({ url });
       },
       () => {
-        if (!gone.signal.aborted) setLoaded('failed');
+        if (!controller.signal.aborted) setLoaded('failed');
       },
     );
     return () => {
-      gone.abort();
+      controller.abort();
       made.forEach((url) => URL.revokeObjectURL(url));
     };
   }, [tournamentId, _id, photo]);

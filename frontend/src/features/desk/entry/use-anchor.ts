@@ -47,14 +47,14 @@ export function useAnchor(panel: RefObject<HTMLElement | null>, cell: string): S
     follow();
     const size = new ResizeObserver(follow);
     if (panel.current) size.observe(panel.current);
-    const ended = new AbortController();
-    const { signal } = ended;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener('scroll', follow, { capture: true, signal });
     window.addEventListener('resize', follow, { signal });
     window.visualViewport?.addEventListener('resize', follow, { signal });
     return () => {
       size.disconnect();
-      ended.abort();
+      controller.abort();
     };
   }, [panel, cell]);
   return spot;

@@ -45,15 +45,15 @@ function useEntries(): readonly Entry[] {
   const revision = useDesk(({ board }) => board?.revision ?? 0);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
-    const ended = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      call(resultRoutes.entries, { params: { tournamentId } }, { signal: ended.signal })
+      call(resultRoutes.entries, { params: { tournamentId } }, { signal: controller.signal })
         .then(setEntries)
         .catch(() => undefined);
     }, readAfterMs);
     return () => {
       clearTimeout(timer);
-      ended.abort();
+      controller.abort();
     };
   }, [tournamentId, revision]);
   return entries;
