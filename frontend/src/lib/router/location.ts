@@ -11,7 +11,7 @@ export interface NavigateOptions {
   state?: unknown;
 }
 
-/** The address on screen. Only the root that is on screen follows back and forward. */
+/** The address on screen. Only the root on screen follows the browser's back and forward. */
 export const locationStore = createStore<PageLocation>(() =>
   typeof window === 'undefined' ? locationOf('/') : currentLocation(),
 );
@@ -37,8 +37,8 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
 
 /** Follows the browser's back and forward. Returns a function that stops it. */
 export function followHistory(): () => void {
-  // The staff's router counts steps back, so every step needs a number from the first one on.
-  if (noteOf(window.history.state).idx === undefined) {
+  // The staff's router counts steps back, so every step needs a number, the first one too.
+  if (historyState().idx === undefined) {
     window.history.replaceState({ idx: 0, usr: null }, '');
   }
   const follow = () => showLocation(currentLocation());
@@ -46,19 +46,20 @@ export function followHistory(): () => void {
   return () => window.removeEventListener('popstate', follow);
 }
 
-/** A step of the history in react-router's format: both roots share one history. */
-interface HistoryNote {
+/** In react-router's format, as both roots share one history. */
+interface HistoryState {
   idx?: number;
   usr?: unknown;
 }
 
-function noteOf(state: unknown): HistoryNote {
+function historyState(): HistoryState {
+  const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-const currentStep = () => noteOf(window.history.state).idx ?? 0;
+const currentStep = () => historyState().idx ?? 0;
 
 function currentLocation(): PageLocation {
   const { pathname, search } = window.location;
-  return { pathname, search, state: noteOf(window.history.state).usr ?? null };
+  return { pathname, search, state: historyState().usr ?? null };
 }

@@ -4,14 +4,16 @@ import type { OpenedSocket } from '../../../lib/live/opened-socket';
 import { withPolling } from '../../../lib/live/with-polling';
 import { useAlertChoice } from '../mine/alert-choice';
 
-let socketCode: Promise<typeof import('../../../lib/live/early-socket')> | null = null;
+type SocketCode = typeof import('../../../lib/live/early-socket');
 
-/** Loads the socket's code unless the page brought it: the first board doesn't need it. */
-export async function fetchSocketCode(): Promise<typeof import('../../../lib/live/early-socket')> {
+let socketCode: Promise<SocketCode> | null = null;
+
+/** Loaded apart from the app, as the first board can be drawn without it. */
+export async function fetchSocketCode(): Promise<SocketCode> {
   try {
     return await (socketCode ??= import('../../../lib/live/early-socket'));
   } catch (error) {
-    socketCode = null; // so that the next try fetches it again
+    socketCode = null; // the next try fetches it again
     throw error;
   }
 }
