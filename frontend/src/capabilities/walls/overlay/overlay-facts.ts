@@ -24,7 +24,7 @@ export interface PartProps {
 
 const maxDelaySeconds = 600;
 
-/** The parts that an overlay's address asks for, and its delay, to match a video that comes late. */
+/** The parts that an overlay's address asks for, and the delay that matches a delayed video. */
 export function overlayOf(search: URLSearchParams): { parts: readonly OverlayPart[]; delayMs: number } {
   const part = overlayParts.find((one) => one === search.get('part'));
   const seconds = Number(search.get('delay') ?? 0);
@@ -49,13 +49,13 @@ export function leadersOf(board: Board, view: BoardViewDate, count: number, slot
   });
 }
 
-/** The newest landing and the places that its loft won by it, below 0 when lost; 0 for a loft that had none. */
-export function newestOf(board: Board, view: BoardViewDate) {
+/** The newest landing and the places its loft gained by it: negative when lost, 0 without a rank before. */
+export function newestLanding(board: Board, view: BoardViewDate) {
   const [landing] = lastLandings(board, view === 'total' ? null : view, 1);
   if (!landing) return null;
-  const placeIn = (standings: Standings) => standings.find(({ ownerId }) => ownerId === landing.ownerId);
-  const now = placeIn(standingsOf(board, view));
-  const before = placeIn(standingsOf(without(board, landing), view))?.rank;
+  const standingIn = (standings: Standings) => standings.find(({ ownerId }) => ownerId === landing.ownerId);
+  const now = standingIn(standingsOf(board, view));
+  const before = standingIn(standingsOf(without(board, landing), view))?.rank;
   const rank = now?.rank ?? null;
   const climbed = rank === null || before === null || before === undefined ? 0 : before - rank;
   return { ...landing, rank, climbed, totalSeconds: now?.totalSeconds ?? 0 };
@@ -75,7 +75,7 @@ export function notDownText(
     : '';
 }
 
-export function isToClose(state: RaceState | null, board: Board, view: BoardViewDate): boolean {
+export function willClose(state: RaceState | null, board: Board, view: BoardViewDate): boolean {
   if (state === null || state.kind === 'final') return false;
   if (state.kind !== 'closed' && (view === 'total' || view === state.date)) return true;
   return view !== 'total' && isUpcoming(state, board.tournament, view);

@@ -3,7 +3,7 @@ import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
 import { raceStateText } from '../../../features/board/facts/race-state-text';
-import { isToClose, notDownText, leadersOf, newestOf, type PartProps } from './overlay-facts';
+import { willClose, notDownText, leadersOf, newestLanding, type PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
@@ -23,7 +23,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
           <bdi dir="ltr">{formatTime(now.minutes, hours)}</bdi>
         </b>
         {notDown !== '' && <span>{notDown}</span>}
-        {isToClose(state, board, view)
+        {willClose(state, board, view)
           ? cutoff !== null && <span>{overlay.closes(formatTime(cutoff, hours))}</span>
           : state && <span>{raceStateText(state, texts)}</span>}
       </p>
@@ -74,7 +74,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
 export function LowerThird({ board, view }: PartProps) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
-  const newest = useMemo(() => newestOf(board, view), [board, view]);
+  const newest = useMemo(() => newestLanding(board, view), [board, view]);
   if (!newest) return null;
   const owner = own(board.owners, newest.ownerId);
   const { rank, climbed } = newest;

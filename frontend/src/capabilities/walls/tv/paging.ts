@@ -30,7 +30,7 @@ export function wholePixels(px: number, zoom: number, pixelRatio: number): numbe
   return Math.max(1, Math.round(px * scale)) / scale;
 }
 
-/** Everything shrinks at most to this part of its full size to make room for all columns. */
+/** To make room for all columns, everything shrinks at most to this fraction of its full size. */
 const minScale = 0.6;
 
 const minHeightPx = 720;
@@ -50,7 +50,7 @@ export function tvSize(window: { widthPx: number; heightPx: number }, boardPx: n
   return { zoom, heightPx: window.heightPx / zoom };
 }
 
-/** The least width of a board in pixels, as board-table.css has it. */
+/** The minimum width of a board in pixels, as board-table.css has it. */
 export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
   if (kind === 'day' && cells > manySlots)
     return 48 + 192 + 60 + (hours === '12' ? 68 : 52) + cells * 62 + 84;

@@ -5,7 +5,7 @@ import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
 import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
-import { useLanguage, useTexts, useOwnTexts } from '../../../lib/texts/language';
+import { useLanguage, useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
@@ -26,13 +26,13 @@ import './tv.css';
 import { maxSlotColumns, newestCells, shownLandings } from './newest-cells';
 import { useTurningPage, useWakeLock } from './use-tv';
 
-/** The height of everything above the rows: Urdu's head and winners are higher. */
+/** Everything above the rows: the head and the winners are taller in Urdu. */
 const headPx = { en: 292, ur: 332 };
-/** A final's champions, less the sky that they stand for. */
+/** The champions of a final are taller by this than the sky they replace. */
 const championsPx = { en: 98, ur: 130 };
 const rowPx = 60;
 const sparePx = 8;
-/** A title of more letters is set smaller, so that it stands whole. */
+/** Titles of more letters are set smaller, to fit. */
 const longTitle = 48;
 
 export default function TvScreen() {
@@ -44,9 +44,9 @@ export default function TvScreen() {
   const state = useRaceState(board);
   const isFinal = state?.kind === 'final';
   const asked = useViewDate(tournament.dates, today);
-  const namesDate = useSearchParams().has('date');
-  // Beside its champions a final shows what they have won, unless the address says which day.
-  const view = isFinal && !namesDate ? 'total' : asked;
+  const hasDate = useSearchParams().has('date');
+  // A final shows the totals its champions won with, unless the address names a day.
+  const view = isFinal && !hasDate ? 'total' : asked;
   const landings = Array.from({ length: shownLandings }, (_, index) => screen.newest(index + 1));
   const arranged =
     slotCount(tournament) > maxSlotColumns

@@ -1,9 +1,9 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import {
-  isToClose,
+  willClose,
   leadersOf,
-  newestOf,
+  newestLanding,
   notDownText,
   overlayOf,
   overlayParts,
@@ -38,15 +38,15 @@ describe('an overlay', () => {
   });
 
   it('tells what the newest landing did for its loft', () => {
-    expect(newestOf(board, date)).toMatchObject({
+    expect(newestLanding(board, date)).toMatchObject({
       ownerId: idOf(2),
       index: 1,
       landing: 1111,
       rank: 1,
       climbed: 1,
     });
-    expect(newestOf(board, 'total')).toMatchObject({ ownerId: idOf(2), climbed: 1 });
-    expect(newestOf(board, '03-04-2026')).toBeNull();
+    expect(newestLanding(board, 'total')).toMatchObject({ ownerId: idOf(2), climbed: 1 });
+    expect(newestLanding(board, '03-04-2026')).toBeNull();
   });
 
   it.each([
@@ -73,6 +73,6 @@ describe('an overlay', () => {
     [{ kind: 'starts', date, inMinutes: 9 }, 'total', true],
     [{ kind: 'final' }, '03-04-2026', false],
   ] as const)('has a closing time only while it is to come: %o, %s', (state, view, expected) => {
-    expect(isToClose(state, board, view)).toBe(expected);
+    expect(willClose(state, board, view)).toBe(expected);
   });
 });
