@@ -35,7 +35,7 @@ startTheme();
 const socket = isBoardPath(window.location.pathname) ? openSocket() : undefined;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
-// The page is server-rendered already: the app replaces it when all its code is there.
+// The page is server-rendered already: the app replaces it once all its code has loaded.
 const page = loadPage(window.location.pathname).catch(() => undefined); // the page itself retries and reports
 void Promise.all([startLanguage(), page, socket]).then(() => {
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { whenIdle } from '../lib/device/when-idle';
 import { rangeTowards, rowsInView, type ListView, type RowRange } from './row-window';
 
-/** The rows drawn before the app is there: more than a screen shows. */
+/** The rows drawn before the app has loaded: more than a screen shows. */
 export const firstRows = 14;
 
 interface Bounds {

@@ -9,7 +9,7 @@ export const useSiteConfig = create<PageConfig>()(() => readInlined('parwaz-conf
 
 export const useTimeZone = () => useSiteConfig((config) => config.timeZone);
 
-/** Does nothing when the page brought the settings. Until they are there, the defaults apply. */
+/** Does nothing when the page brought the settings. Until they are loaded, the defaults apply. */
 export async function loadSiteConfig(): Promise<void> {
   if (useSiteConfig.getState() !== unread) return;
   try {

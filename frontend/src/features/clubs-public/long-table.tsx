@@ -3,10 +3,10 @@ import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 
 const firstLines = 3;
-/** A list of so few is shown whole: a button would be as high as what it hides. */
+/** A list this short is shown whole: a button would be as tall as what it hides. */
 const fewLines = 5;
 
-/** Before the app is there: hidden rows would only make the page heavier. */
+/** Until the app has loaded: hidden rows would only make the page heavier. */
 export const shownFirst = <T,>(lines: readonly T[]): readonly T[] =>
   import.meta.env.SSR ? lines.slice(0, lines.length > fewLines ? firstLines : fewLines) : lines;
 

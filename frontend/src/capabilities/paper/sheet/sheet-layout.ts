@@ -9,7 +9,7 @@ const maxRowMm = 9;
 const maxUprightSlots = 13;
 
 /**
- * Sixty lofts fit on one page; fewer get higher rows, more go on to further pages, evenly.
+ * Sixty lofts fit on one page; fewer get taller rows, more are spread evenly over further pages.
  * @param takenMm what a sheet has besides its rows, more than a title and a row of headings
  */
 export function layoutOf(lofts: number, slots: number, takenMm = 0) {

@@ -11,7 +11,7 @@ import { roofUr } from '../texts-ur';
 
 declare global {
   interface Window {
-    /** When the button was tapped before the app was there; filled by roof.html until it is null. */
+    /** When the button was tapped before the app had loaded; filled by roof.html until it is null. */
     earlyTaps?: number[] | null;
   }
 }

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 export function RoofPage({ view, actions }: RoofProps) {
   const { texts, line, day, open, typing } = view;
-  // Left out of the first view, where it would move when more appears above it.
+  // Not in the first view: it would move when more appears above it.
   const hasBegun = line !== 'unknown' || view.roof !== null;
   return (
     <>
@@ -22,7 +22,7 @@ export function RoofPage({ view, actions }: RoofProps) {
             <Note title={texts.ended.title}>{texts.ended.text}</Note>
           ) : (
             <>
-              {day.kind === 'race' ? <Birds view={view} actions={actions} /> : <NoRace view={view} />}
+              {day.kind === 'race' ? <TapButtons view={view} actions={actions} /> : <NoRace view={view} />}
               <WrongClock view={view} />
               {!view.isStored && <MessageLinks view={view} />}
               {open && <OpenCard view={view} open={open} actions={actions} />}
@@ -80,14 +80,14 @@ function LineBar({ view: { texts, line, clock } }: Pick<RoofProps, 'view'>) {
   );
 }
 
-/** Under the button, which must not move. */
+/** Below the button, which must not move. */
 function WrongClock({ view: { texts, offsetMs } }: Pick<RoofProps, 'view'>) {
   if (offsetMs === null || Math.abs(offsetMs) <= minuteMs) return null;
   const minutes = texts.minutes(String(Math.round(Math.abs(offsetMs) / minuteMs)));
   return <p className="odd">{offsetMs < 0 ? texts.clock.ahead(minutes) : texts.clock.behind(minutes)}</p>;
 }
 
-function Birds({ view: { texts, buttons }, actions }: RoofProps) {
+function TapButtons({ view: { texts, buttons }, actions }: RoofProps) {
   const name = { landing: texts.bird, start: texts.release } as const;
   const { main, other } = buttons;
   return (

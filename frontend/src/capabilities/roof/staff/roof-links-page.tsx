@@ -48,7 +48,7 @@ export default function RoofLinksPage() {
       <LoadView loaded={loaded} rows={8}>
         {(facts) => {
           if (facts === null || facts.lofts.length === 0) return <Empty title={t.noLofts} />;
-          if (facts.tournament.rules.reports === 'off') return <Off tournamentId={id} />;
+          if (facts.tournament.rules.reports === 'off') return <ReportsOff tournamentId={id} />;
           return <Links facts={facts} onChanged={loaded.reload} />;
         }}
       </LoadView>
@@ -56,7 +56,7 @@ export default function RoofLinksPage() {
   );
 }
 
-function Off({ tournamentId }: { tournamentId: string }) {
+function ReportsOff({ tournamentId }: { tournamentId: string }) {
   const t = useRoofStaffTexts().links;
   return (
     <Empty title={t.off} hint={t.offHint}>

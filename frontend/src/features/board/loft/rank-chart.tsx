@@ -15,13 +15,13 @@ export function RankChart({ places, lofts }: Props) {
   const texts = useTexts().loft;
   const rtl = useLanguage((state) => directions[state.language]) === 'rtl';
   const across = (x: number) => (rtl ? width - x : x);
-  const apart = (width - 2 * edge) / Math.max(1, places.length - 1);
+  const spacing = (width - 2 * edge) / Math.max(1, places.length - 1);
   // As many places are labelled as fit, counted from the newest.
-  const everyNth = Math.ceil((String(lofts).length * digitWidth + 3) / apart);
+  const everyNth = Math.ceil((String(lofts).length * digitWidth + 3) / spacing);
   const points = places.map(({ date, rank }, index) => ({
     date,
     rank,
-    x: across(places.length === 1 ? width / 2 : edge + index * apart),
+    x: across(places.length === 1 ? width / 2 : edge + index * spacing),
     named: (places.length - 1 - index) % everyNth === 0,
     y: edge + ((rank - 1) * (height - 2 * edge)) / Math.max(1, lofts - 1),
   }));
@@ -38,7 +38,7 @@ export function RankChart({ places, lofts }: Props) {
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {points.map(({ date, rank, named, x, y }) => (
           <g key={date}>
-            <circle cx={x} cy={y} r={Math.min(4, apart / 3)} />
+            <circle cx={x} cy={y} r={Math.min(4, spacing / 3)} />
             {named && (
               <text x={x} y={y - 8}>
                 {rank}

@@ -5,7 +5,7 @@ const sidesPx = 20;
 /** Until the strips are measured, which is before anybody scrolls. */
 const guess: StripSizes = { widthPx: 370, chipPx: null, firstPx: null, scale: 1 };
 
-/** Measures the strips again when the screen or its text changes size. `alike`: all are equally high. */
+/** Measures the strips again when the screen or its text changes size. `alike`: all are the same height. */
 export function useStripSizes(list: RefObject<HTMLElement | null>, shown: boolean, alike: boolean) {
   const [sizes, setSizes] = useState(guess);
   useLayoutEffect(() => {

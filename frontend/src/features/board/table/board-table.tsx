@@ -117,7 +117,7 @@ function Gap({ px }: { px: number }) {
   return <tr role="none" className="gap" style={{ height: px }} />;
 }
 
-/** Rows of a table are equally high, strips as high as their chips need. */
+/** Rows of a table are all the same height; a strip is as tall as its chips. */
 function usePlaces(
   body: RefObject<HTMLElement | null>,
   order: readonly string[],
@@ -134,7 +134,7 @@ function usePlaces(
 /** A strip with one line of chips. */
 const guessPx = 82;
 
-/** The least height above a board on its own page: a guess until it is measured. */
+/** The minimum height above a board on its own page: a guess until it is measured. */
 const abovePx = 240;
 
 function usePageView(tops: readonly number[] | null): (body: HTMLElement | null) => ListView {

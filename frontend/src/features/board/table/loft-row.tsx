@@ -96,7 +96,7 @@ function RankCell({ rank, placesGained }: Pick<LoftProps, 'rank' | 'placesGained
   );
 }
 
-/** Drawn, as not every font has such arrows. */
+/** The arrow is drawn, as not every font has one. */
 export function RankChange({ change }: { change: number }) {
   const texts = useTexts().board;
   if (change === 0) return null;
@@ -117,7 +117,7 @@ function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
   const address = owner?.address ?? '';
   const phone = owner?.phone ?? '';
   const about = [address, phone].filter(Boolean).join(' · ');
-  const apart = address !== '' && ' · ';
+  const separator = address !== '' && ' · ';
   return (
     <th role="rowheader" scope="row" className="cell loft">
       <button type="button" className="loft-open" onClick={() => onOpen(ownerId)}>
@@ -142,13 +142,13 @@ function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
               {address !== '' && <bdi>{address}</bdi>}
               {phone !== '' && (
                 <span className="loft-phone">
-                  {apart}
+                  {separator}
                   <bdi>{phone}</bdi>
                 </span>
               )}
               {up > 0 && (
                 <span className="strip-only">
-                  {apart}
+                  {separator}
                   {texts.board.up(String(up))}
                 </span>
               )}
