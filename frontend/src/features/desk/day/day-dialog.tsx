@@ -12,7 +12,7 @@ import { sinceText } from '../../../lib/time/day-time';
 import { DeskSideContext } from '../desk-side';
 import { timeZone } from '../model/today';
 import { useDesk, useOpenDesk } from '../open-desk';
-import { pendingCells } from '../outbox/row-box';
+import { pendingCells } from '../outbox/unsent-row';
 import { missingOn } from './missing';
 
 interface DayProps {
@@ -139,7 +139,7 @@ function StillMissing({ date }: Pick<DayProps, 'date'>) {
   const board = useDesk((desk) => desk.board);
   const toCheck = useDesk((desk) => desk.toCheck().filter((one) => one.date === date).length);
   const unsent = useDesk(
-    (desk) => pendingCells(desk.boxes()).filter(({ place }) => place.date === date).length,
+    (desk) => pendingCells(desk.unsentRows()).filter(({ place }) => place.date === date).length,
   );
   const hasReports = tournament.rules.reports !== 'off';
   const side = useContext(DeskSideContext);

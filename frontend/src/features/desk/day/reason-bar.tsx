@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { useDesk, useOpenDesk } from '../open-desk';
-import { pendingCells, type RowBox } from '../outbox/row-box';
+import { pendingCells, type UnsentRow } from '../outbox/unsent-row';
 
 /** Takes no focus, so that digits that are being typed still go into their cells. */
 export function ReasonBar() {
@@ -66,14 +66,14 @@ export function ReasonBar() {
 }
 
 /** Rows of closed days, which aren't sent without a reason. */
-const rowsWithoutReason = (model: DeskModel): RowBox[] =>
-  model.boxes().filter(({ asksReason }) => asksReason);
+const rowsWithoutReason = (model: DeskModel): UnsentRow[] =>
+  model.unsentRows().filter(({ asksReason }) => asksReason);
 
-const withoutAsking = ({ asksReason: _, ...box }: RowBox): RowBox => box;
+const withoutAsking = ({ asksReason: _, ...row }: UnsentRow): UnsentRow => row;
 
 function giveReason(model: DeskModel, reason: string): void {
   const { rows } = model.outbox;
-  rows.batch(() => rowsWithoutReason(model).forEach((box) => rows.put({ ...withoutAsking(box), reason })));
+  rows.batch(() => rowsWithoutReason(model).forEach((row) => rows.put({ ...withoutAsking(row), reason })));
 }
 
 function discardWithoutReason(model: DeskModel): void {
@@ -85,5 +85,5 @@ function discardWithoutReason(model: DeskModel): void {
 function sendReopened(model: DeskModel, board: Board): void {
   const { rows } = model.outbox;
   const reopened = rowsWithoutReason(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
-  rows.batch(() => reopened.forEach((box) => rows.put(withoutAsking(box))));
+  rows.batch(() => reopened.forEach((row) => rows.put(withoutAsking(row))));
 }

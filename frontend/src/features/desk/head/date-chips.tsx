@@ -13,7 +13,7 @@ interface DateChipsProps {
 
 export const DateChips = memo(function DateChips({ dates, date, onShow }: DateChipsProps) {
   const t = useStaffTexts().desk;
-  const unsent = useDesk((model) => [...new Set(model.boxes().map((box) => box.date))].sort().join(' '));
+  const unsent = useDesk((model) => [...new Set(model.unsentRows().map((row) => row.date))].sort().join(' '));
   const now = useBoardToday();
   return (
     <Chips

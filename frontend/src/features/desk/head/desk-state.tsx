@@ -9,7 +9,7 @@ import { deskOf, unsentElsewhere } from '../../../lib/unsent';
 import { hasPlace, pendingWords, unsentOf } from '../model/pending';
 import { clockOf } from '../model/today';
 import { useOpenDesk } from '../open-desk';
-import { pendingCells, rowKey, type RowBox } from '../outbox/row-box';
+import { pendingCells, rowKey, type UnsentRow } from '../outbox/unsent-row';
 
 export function DeskState() {
   const t = useStaffTexts().desk;
@@ -35,8 +35,8 @@ function SavedLine() {
   const texts = useStaffTexts();
   const t = texts.desk.summary;
   const { rows, sender } = model.outbox;
-  const boxes = model.boxes();
-  const count = unsentOf(boxes, sender);
+  const unsent = model.unsentRows();
+  const count = unsentOf(unsent, sender);
   const elsewhere = unsentElsewhere(rows.account, { tab: rows.tab, tournamentId: model.tournamentId });
   const parts = [
     count.unsent > 0 && t.unsent(count.unsent),
@@ -66,7 +66,7 @@ function SavedLine() {
         <Button
           size="xs"
           variant="outline"
-          loading={boxes.some((box) => sender.isOnTheWay(rowKey(box)))}
+          loading={unsent.some((row) => sender.isOnTheWay(rowKey(row)))}
           loadingText={t.sending}
           onClick={() => sender.retryNow()}
         >
@@ -79,7 +79,7 @@ function SavedLine() {
           <Link to={deskOf(elsewhere.first)}>{t.elsewhere(elsewhere.count)}</Link>
         </small>
       )}
-      <UndecidedCells boxes={boxes} />
+      <UndecidedCells unsent={unsent} />
     </div>
   );
 }
@@ -88,12 +88,12 @@ function SavedLine() {
  * The cells that wait for a decision: a button goes from one to the next. A cell that the tournament no longer has is
  * named, and can be given up.
  */
-function UndecidedCells({ boxes }: { boxes: readonly RowBox[] }) {
+function UndecidedCells({ unsent }: { unsent: readonly UnsentRow[] }) {
   const t = useStaffTexts().desk;
   const { model } = useOpenDesk();
   const [next, setNext] = useState(0);
   const { board } = model;
-  const undecided = pendingCells(boxes).filter(
+  const undecided = pendingCells(unsent).filter(
     ({ cell }) => cell.phase === 'refused' || cell.phase === 'conflict',
   );
   if (!board || undecided.length === 0) return null;

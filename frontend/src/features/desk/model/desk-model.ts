@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
-import { pendingCells, rowKey, type RowBox } from '../outbox/row-box';
+import { pendingCells, rowKey, type UnsentRow } from '../outbox/unsent-row';
 import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
@@ -74,8 +74,8 @@ export class DeskModel {
     return this.feed.state.board ?? undefined;
   }
 
-  boxes(): RowBox[] {
-    return this.outbox.rows.all().filter((box) => box.tournamentId === this.tournamentId);
+  unsentRows(): UnsentRow[] {
+    return this.outbox.rows.all().filter((row) => row.tournamentId === this.tournamentId);
   }
 
   serverRow(ownerId: string, date: BoardDate): ServerRow | undefined {
@@ -93,7 +93,7 @@ export class DeskModel {
       date,
       tournament: board.tournament,
       server,
-      box: this.outbox.rows.get(key),
+      unsent: this.outbox.rows.get(key),
       onTheWay: this.outbox.sender.isOnTheWay(key),
       checks: this.checks.inRow(ownerId, date),
       flashes: this.rows.flashesOf(key),
@@ -114,7 +114,7 @@ export class DeskModel {
 
   /** The lofts of a date of which this desk knows more than the board. */
   ahead(date: BoardDate): ReadonlySet<string> {
-    const typed = this.boxes().flatMap((box) => (box.date === date ? [box.ownerId] : []));
+    const typed = this.unsentRows().flatMap((row) => (row.date === date ? [row.ownerId] : []));
     return new Set([...typed, ...this.rows.ahead(date)]);
   }
 
@@ -156,27 +156,27 @@ export class DeskModel {
 
   choose(place: DatedPlace, whose: 'mine' | 'theirs'): void {
     if (whose === 'theirs') this.steps.forget(place);
-    this.change(place, (box) => choose(box, place.index, whose));
+    this.change(place, (row) => choose(row, place.index, whose));
   }
 
   discard(place: DatedPlace): void {
     this.steps.forget(place);
-    this.change(place, (box) => discard(box, place.index));
+    this.change(place, (row) => discard(row, place.index));
   }
 
   giveUpAll(): void {
     const { rows } = this.outbox;
-    for (const { place } of pendingCells(this.boxes())) this.steps.forget(place);
-    rows.batch(() => this.boxes().forEach((box) => rows.put({ ...box, cells: {} })));
+    for (const { place } of pendingCells(this.unsentRows())) this.steps.forget(place);
+    rows.batch(() => this.unsentRows().forEach((row) => rows.put({ ...row, cells: {} })));
   }
 
   retry(place: DatedPlace): void {
-    this.change(place, (box) => retry(box, place.index));
+    this.change(place, (row) => retry(row, place.index));
   }
 
   /** Undoes what was typed last, saved or not; what somebody else changed since becomes a conflict. */
   undo(): Step | null {
-    const step = this.steps.undo() ?? [lastUnsent(this.boxes()) ?? []].flat();
+    const step = this.steps.undo() ?? [lastUnsent(this.unsentRows()) ?? []].flat();
     if (step.length === 0) return null;
     this.putBack(step);
     return step;
@@ -186,7 +186,7 @@ export class DeskModel {
     const step = this.steps.redo();
     if (!step) return null;
     this.notices.clear();
-    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (box) => redone(box, one))));
+    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (row) => redone(row, one))));
     this.notify();
     return step;
   }
@@ -198,7 +198,7 @@ export class DeskModel {
   }
 
   get canUndo(): boolean {
-    return this.steps.canUndo || this.boxes().some(canTakeBack);
+    return this.steps.canUndo || this.unsentRows().some(canTakeBack);
   }
 
   get canRedo(): boolean {
@@ -236,7 +236,7 @@ export class DeskModel {
     const { ownerId, date, index } = place;
     const pending = this.outbox.rows.get(this.key(ownerId, date))?.cells[cellKey(index)];
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
-    this.change(place, (box) => typeCell(box, cell));
+    this.change(place, (row) => typeCell(row, cell));
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
   }
 
@@ -248,16 +248,16 @@ export class DeskModel {
 
   private putBack(step: Step) {
     this.notices.clear();
-    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (box) => undone(box, one))));
+    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (row) => undone(row, one))));
     this.notify();
   }
 
-  private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
+  private change(place: { ownerId: string; date: BoardDate }, change: (row: UnsentRow) => UnsentRow) {
     const { ownerId, date } = place;
     const empty = { tournamentId: this.tournamentId, ownerId, date, startTime: '', cells: {} };
-    const box = this.outbox.rows.get(this.key(ownerId, date)) ?? empty;
-    const startTime = this.serverRow(ownerId, date)?.startTime ?? box.startTime;
-    this.outbox.rows.put(change({ ...box, startTime }));
+    const row = this.outbox.rows.get(this.key(ownerId, date)) ?? empty;
+    const startTime = this.serverRow(ownerId, date)?.startTime ?? row.startTime;
+    this.outbox.rows.put(change({ ...row, startTime }));
   }
 
   private key(ownerId: string, date: BoardDate): string {

@@ -3,7 +3,7 @@ import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
 import type { OutboxSender } from '../outbox/outbox-sender';
-import { rowKey, shownOf, type PendingCell, type RowBox } from '../outbox/row-box';
+import { rowKey, shownOf, type PendingCell, type UnsentRow } from '../outbox/unsent-row';
 
 export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedPlace): boolean {
   return (
@@ -23,14 +23,17 @@ export function pendingWords(board: Board | undefined, place: DatedPlace, cell: 
  * Unsent cells by their state; those that are `asking` need a reason, as their day is closed. A retry on a line that is
  * down doesn't count as saving: the words above the grid would change with each, and move the cells below.
  */
-export function unsentOf(boxes: readonly RowBox[], sender: Pick<OutboxSender, 'connection' | 'isOnTheWay'>) {
+export function unsentOf(
+  rows: readonly UnsentRow[],
+  sender: Pick<OutboxSender, 'connection' | 'isOnTheWay'>,
+) {
   const count = { saving: 0, unsent: 0, refused: 0, conflicts: 0, asking: 0 };
-  for (const box of boxes) {
-    const moving = sender.connection.kind !== 'down' && sender.isOnTheWay(rowKey(box));
-    for (const { phase } of Object.values(box.cells)) {
+  for (const row of rows) {
+    const moving = sender.connection.kind !== 'down' && sender.isOnTheWay(rowKey(row));
+    for (const { phase } of Object.values(row.cells)) {
       if (phase === 'refused') count.refused += 1;
       else if (phase === 'conflict') count.conflicts += 1;
-      else if (box.asksReason) count.asking += 1;
+      else if (row.asksReason) count.asking += 1;
       else if (moving) count.saving += 1;
       else count.unsent += 1;
     }

@@ -9,7 +9,7 @@ import type {
   SlotChecks,
 } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
-import { shownOf, type PendingCell, type RowBox } from '../outbox/row-box';
+import { shownOf, type PendingCell, type UnsentRow } from '../outbox/unsent-row';
 import { toCheckInRow, type ToCheck } from '../checks/to-check';
 
 /** A row as the server is believed to hold it. */
@@ -21,7 +21,7 @@ export interface RowFacts {
   date: BoardDate;
   tournament: BoardTournament;
   server: ServerRow;
-  box: RowBox | undefined;
+  unsent: UnsentRow | undefined;
   onTheWay: boolean;
   checks: SlotChecks;
   flashes: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export function sameFacts(a: RowFacts, b: RowFacts): boolean {
   return (
     a.tournament === b.tournament &&
     a.server === b.server &&
-    a.box === b.box &&
+    a.unsent === b.unsent &&
     a.onTheWay === b.onTheWay &&
     a.checks === b.checks &&
     a.flashes === b.flashes &&
@@ -81,16 +81,16 @@ function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState
 
 /** The row to score: what was typed where that can count, else what is saved. */
 function scored(facts: RowFacts): ServerRow {
-  const { server, box } = facts;
+  const { server, unsent } = facts;
   // The same object, so that its score is remembered.
-  if (!box) return server;
-  const typedStart = box.cells.start && shownOf(box.cells.start).time;
+  if (!unsent) return server;
+  const typedStart = unsent.cells.start && shownOf(unsent.cells.start).time;
   const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
   const start = parseClock(startTime) ?? 0;
   const marks: Record<number, Mark> = {};
   const timeList = server.timeList.map((_, index) => {
     const saved = slotValue(server, index);
-    const pending = box.cells[cellKey(index)];
+    const pending = unsent.cells[cellKey(index)];
     const value = pending ? shownOf(pending) : saved;
     const landing = parseClock(value.time);
     const counts = value.time === '' || (landing !== null && landing >= start) ? value : saved;
@@ -114,12 +114,12 @@ function sameWarning(a: ToCheck | undefined, b: ToCheck | undefined): boolean {
 /** Cells that look the same as before stay the same objects, so that only changed ones are rendered. */
 export function rowView(facts: RowFacts, before?: RowView): RowView {
   const names = namesByCell(facts.desks);
-  const { box, server, onTheWay } = facts;
+  const { unsent, server, onTheWay } = facts;
   const score = scoreRow(scored(facts), facts.tournament);
   const toCheck = toCheckInRow({ ...facts, timeList: server.timeList }, facts.tournament, facts.checks);
   const cell = (index: CellIndex, saved: CellValue): CellView => {
     const key = cellKey(index);
-    const pending = box?.cells[key];
+    const pending = unsent?.cells[key];
     const value = pending ? shownOf(pending) : saved;
     const exclusion = score.exclusions.find((one) => one.index === index)?.reason;
     const warning = toCheck.find((one) => one.index === index);

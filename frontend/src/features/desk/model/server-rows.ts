@@ -1,7 +1,7 @@
 import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
-import { rowKey, type RowBox } from '../outbox/row-box';
+import { rowKey, type UnsentRow } from '../outbox/unsent-row';
 import type { SavedCell } from '../outbox/send-row';
 import type { UnsentRows } from '../outbox/unsent-rows';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
@@ -50,13 +50,13 @@ export class ServerRows {
 
   /** Takes over the answer to a save, which comes before the board has it. */
   confirm(
-    box: Pick<RowBox, 'tournamentId' | 'ownerId' | 'date'>,
+    row: Pick<UnsentRow, 'tournamentId' | 'ownerId' | 'date'>,
     { result, revision, warnings }: SaveResultAnswer,
     cells: readonly SavedCell[],
   ): void {
-    const key = rowKey(box);
+    const key = rowKey(row);
     const { startTime, timeList, marks } = result;
-    const { ownerId, date } = box;
+    const { ownerId, date } = row;
     const before = this.row(ownerId, date)?.timeList ?? timeList;
     this.confirmed.set(key, { ownerId, date, revision, startTime, timeList, marks });
     const retyped = cells.filter(({ from, to }) => from.time !== to.time);
@@ -92,7 +92,7 @@ export class ServerRows {
     const { ownerId, date } = row;
     const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
-    const box = this.unsent.get(key);
+    const unsent = this.unsent.get(key);
     const flashes = { ...this.flashes.get(key) };
     const compare = (
       index: CellIndex,
@@ -102,7 +102,7 @@ export class ServerRows {
     ) => {
       const cell = cellKey(index);
       // The board may show this desk's own save before the answer comes.
-      const known = [before, confirmed, box?.cells[cell]?.value];
+      const known = [before, confirmed, unsent?.cells[cell]?.value];
       if (known.some((value) => value && sameValue(value, after))) return;
       const landing = parseClock(after.time);
       const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));

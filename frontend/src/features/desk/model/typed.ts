@@ -2,7 +2,7 @@ import { toIsoDate, type Mark } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
 import { readLanding, readStart, type Draft } from '../cell/read-typed';
 import { retimed, type CellPlace, type DatedPlace } from '../cell/cell-value';
-import type { PendingCell } from '../outbox/row-box';
+import type { PendingCell } from '../outbox/unsent-row';
 import type { ServerRow } from './row-view';
 import type { TypedCell } from '../outbox/type-cell';
 

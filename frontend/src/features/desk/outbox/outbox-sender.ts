@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { monotonicNow } from '../../../lib/time/monotonic-clock';
 import type { UnsentRows } from './unsent-rows';
 import { readAnswer, readFailure, type Verdict } from './read-outcome';
-import { rowKey, type RowBox } from './row-box';
+import { rowKey, type UnsentRow } from './unsent-row';
 import { canSend, markSent, requestOf, savedCells, settle, type SavedCell } from './send-row';
 
 export type ConnectionState =
@@ -16,8 +16,8 @@ export interface OutboxServer {
 
 /** Published before its row changes. */
 export type Answered =
-  | { kind: 'saved'; row: RowBox; answer: SaveResultAnswer; cells: readonly SavedCell[] }
-  | { kind: 'conflict'; row: RowBox };
+  | { kind: 'saved'; row: UnsentRow; answer: SaveResultAnswer; cells: readonly SavedCell[] }
+  | { kind: 'conflict'; row: UnsentRow };
 
 interface SenderState {
   connection: ConnectionState;
@@ -38,7 +38,7 @@ export class OutboxSender {
   private readonly onTheWay = new Set<string>();
   private readonly resting = new Map<string, { untilMs: number; tries: number }>();
   /** Sent as soon as they are written to the device. */
-  private ready: RowBox[] = [];
+  private ready: UnsentRow[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param random 0..1, spreads the retries of many desks */
@@ -79,20 +79,20 @@ export class OutboxSender {
     const now = monotonicNow();
     const waiting = this.rows
       .all()
-      .filter((box) => canSend(box) && !this.onTheWay.has(rowKey(box)))
+      .filter((row) => canSend(row) && !this.onTheWay.has(rowKey(row)))
       .sort((a, b) => oldestAt(a) - oldestAt(b));
     if (waiting.length === 0) return;
     if (this.connection.kind === 'down' && this.connection.retryAtMs > now)
       return this.later(this.connection.retryAtMs);
     const free = (this.connection.kind === 'up' ? maxRequests : 1) - this.onTheWay.size;
-    const rested = waiting.filter((box) => (this.resting.get(rowKey(box))?.untilMs ?? 0) <= now);
-    for (const box of rested.slice(0, Math.max(0, free))) this.makeReady(box);
-    const wakes = waiting.flatMap((box) => this.resting.get(rowKey(box))?.untilMs ?? []);
+    const rested = waiting.filter((row) => (this.resting.get(rowKey(row))?.untilMs ?? 0) <= now);
+    for (const row of rested.slice(0, Math.max(0, free))) this.makeReady(row);
+    const wakes = waiting.flatMap((row) => this.resting.get(rowKey(row))?.untilMs ?? []);
     const nextWake = Math.min(...wakes.filter((at) => at > now));
     if (Number.isFinite(nextWake)) this.later(nextWake);
   }
 
-  private makeReady(row: RowBox) {
+  private makeReady(row: UnsentRow) {
     const key = rowKey(row);
     if (!this.rows.owns(key)) {
       this.rows.dropLost(key);
@@ -109,7 +109,7 @@ export class OutboxSender {
     for (const row of this.ready.splice(0)) void this.send(row);
   }
 
-  private async send(row: RowBox): Promise<void> {
+  private async send(row: UnsentRow): Promise<void> {
     const key = rowKey(row);
     const verdict = await this.save(row);
     this.onTheWay.delete(key);
@@ -124,7 +124,7 @@ export class OutboxSender {
     this.pump();
   }
 
-  private async save(row: RowBox): Promise<Verdict> {
+  private async save(row: UnsentRow): Promise<Verdict> {
     try {
       const answer = await this.server.save(requestOf(row), AbortSignal.timeout(answerWithinMs));
       const verdict = readAnswer(answer);
@@ -172,6 +172,6 @@ export class OutboxSender {
   }
 }
 
-function oldestAt(box: RowBox): number {
-  return Math.min(...Object.values(box.cells).map(({ at }) => at));
+function oldestAt(row: UnsentRow): number {
+  return Math.min(...Object.values(row.cells).map(({ at }) => at));
 }

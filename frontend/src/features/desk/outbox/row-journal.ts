@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { RowBox } from './row-box';
+import type { UnsentRow } from './unsent-row';
 
 /** Of a row that local storage may still hold after a crash. */
 interface Removal {
@@ -7,7 +7,7 @@ interface Removal {
   /** Rows with this stamp or an earlier one are removed. */
   stamp: number;
 }
-export type Noted = RowBox | Removal;
+export type Noted = UnsentRow | Removal;
 
 export const isRemoval = (noted: Noted): noted is Removal => 'removed' in noted;
 
@@ -32,8 +32,8 @@ export class RowJournal {
   private writing = false;
 
   /** By the row's key in local storage; `null`: it was removed. */
-  write(key: string, box: RowBox | null, stamp: number): void {
-    this.later(key, box ?? { removed: true, stamp });
+  write(key: string, row: UnsentRow | null, stamp: number): void {
+    this.later(key, row ?? { removed: true, stamp });
   }
 
   /** Forgets a removal that has reached local storage. */

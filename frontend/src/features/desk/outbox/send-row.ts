@@ -1,7 +1,7 @@
 import { sameMark, type Mark, type SaveConflict, type SaveResultInput } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
 import { sameValue, withTheirs, cellKey, startKey, type CellValue, type CellIndex } from '../cell/cell-value';
-import { asShown, hasPhase, mapCells, pendingCells, type PendingCell, type RowBox } from './row-box';
+import { asShown, hasPhase, mapCells, pendingCells, type PendingCell, type UnsentRow } from './unsent-row';
 
 /** `unknown`: the same request is sent again later; `needs-reason`: its day is closed. */
 export type Outcome =
@@ -17,21 +17,21 @@ export interface SavedCell {
   to: CellValue;
 }
 
-export const canSend = (box: RowBox): boolean =>
-  !box.asksReason && (hasPhase(box, 'sent') || hasPhase(box, 'waiting'));
+export const canSend = (row: UnsentRow): boolean =>
+  !row.asksReason && (hasPhase(row, 'sent') || hasPhase(row, 'waiting'));
 
 /**
  * Marks what goes into the row's next request. Cells with an unknown outcome are sent again exactly as they were, and
  * alone: only then is it known what later values were typed over.
  */
-export function markSent(box: RowBox): RowBox {
-  if (hasPhase(box, 'sent')) return box;
-  return mapCells(box, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
+export function markSent(row: UnsentRow): UnsentRow {
+  if (hasPhase(row, 'sent')) return row;
+  return mapCells(row, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
 }
 
-/** What isn't sent is the same in the values and their base, so that the server leaves it alone. */
-export function requestOf(box: RowBox): SaveResultInput {
-  const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
+/** Values that aren't sent equal their base, so that the server leaves them alone. */
+export function requestOf(row: UnsentRow): SaveResultInput {
+  const sent = Object.entries(row.cells).filter(([, cell]) => cell.phase === 'sent');
   const slots = sent.flatMap(([key, cell]) => (key === startKey ? [] : [[Number(key), cell] as const]));
   const length = Math.max(0, ...slots.map(([slot]) => slot + 1));
   const base = Array.from({ length }, () => '');
@@ -44,17 +44,17 @@ export function requestOf(box: RowBox): SaveResultInput {
     if (before.mark) baseMarks[slot] = before.mark;
     if (!sameMark(before.mark, value.mark)) marks[slot] = value.mark;
   }
-  const start = box.cells[startKey];
+  const start = row.cells[startKey];
   const isStartSent = start?.phase === 'sent';
   return {
-    tournamentId: box.tournamentId,
-    pigeonOwnerId: box.ownerId,
-    date: box.date,
-    startTime: isStartSent ? start.value.time : box.startTime,
+    tournamentId: row.tournamentId,
+    pigeonOwnerId: row.ownerId,
+    date: row.date,
+    startTime: isStartSent ? start.value.time : row.startTime,
     timeList,
     ...(Object.keys(marks).length > 0 && { marks }),
-    base: { timeList: base, startTime: isStartSent ? start.base.time : box.startTime, marks: baseMarks },
-    ...(box.reason !== undefined && { reason: box.reason }),
+    base: { timeList: base, startTime: isStartSent ? start.base.time : row.startTime, marks: baseMarks },
+    ...(row.reason !== undefined && { reason: row.reason }),
   };
 }
 
@@ -64,20 +64,23 @@ function withNext(cell: PendingCell, base: CellValue): PendingCell | null {
   return { ...rest, base, phase: 'waiting' };
 }
 
-const backToWaiting = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });
+const requeue = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });
 
 function settleSent(
-  box: RowBox,
+  row: UnsentRow,
   settle: (cell: PendingCell, index: CellIndex) => PendingCell | null,
-): RowBox {
-  return mapCells(box, (cell, index) => (cell.phase === 'sent' ? settle(cell, index) : cell));
+): UnsentRow {
+  return mapCells(row, (cell, index) => (cell.phase === 'sent' ? settle(cell, index) : cell));
 }
 
 const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
 /** Why each cell is refused, by its key: its own error, or the same one for all when the answer names no cell. */
-function faultsByCell(box: RowBox, refusal: Extract<Outcome, { kind: 'refused' }>): Map<string, ErrorNote> {
-  const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
+function faultsByCell(
+  row: UnsentRow,
+  refusal: Extract<Outcome, { kind: 'refused' }>,
+): Map<string, ErrorNote> {
+  const sent = Object.keys(row.cells).filter((key) => row.cells[key]?.phase === 'sent');
   const faults = new Map<string, ErrorNote>();
   for (const { path, id, values, message } of refusal.fields) {
     const key = path === 'startTime' ? startKey : (slotPath.exec(path)?.[1] ?? '');
@@ -105,15 +108,13 @@ function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValu
   return withTheirs(base, theirs);
 }
 
-function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBox {
-  const isNamed = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
-  return settleSent(box, (cell, index) => {
+function settleConflicts(row: UnsentRow, conflicts: readonly SaveConflict[]): UnsentRow {
+  const isNamed = conflicts.some(({ index }) => row.cells[cellKey(index)]?.phase === 'sent');
+  return settleSent(row, (cell, index) => {
     const ofCell = conflicts.filter((one) => one.index === index);
     const [conflict] = ofCell;
     if (!conflict)
-      return isNamed
-        ? backToWaiting(cell)
-        : { ...cell, phase: 'refused', why: ownErrorNote('desk.row-changed') };
+      return isNamed ? requeue(cell) : { ...cell, phase: 'refused', why: ownErrorNote('desk.row-changed') };
     const theirs = theirsIn(cell.base, ofCell);
     const rival = { theirs, by: conflict.by.name, at: conflict.at };
     // Their value or the old one has been typed since: there is nothing left to choose.
@@ -122,36 +123,36 @@ function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBo
   });
 }
 
-export function settle(box: RowBox, outcome: Outcome): RowBox {
+export function settle(row: UnsentRow, outcome: Outcome): UnsentRow {
   switch (outcome.kind) {
     case 'unknown':
-      return box;
+      return row;
     case 'saved': {
-      const { reason: _, ...rest } = box;
+      const { reason: _, ...rest } = row;
       return settleSent(rest, (cell) => withNext(cell, cell.value));
     }
     case 'needs-reason': {
-      const { reason: _, ...rest } = box;
+      const { reason: _, ...rest } = row;
       const waiting = settleSent(rest, (cell) =>
-        cell.next === undefined ? backToWaiting(cell) : withNext(cell, cell.base),
+        cell.next === undefined ? requeue(cell) : withNext(cell, cell.base),
       );
       return { ...waiting, asksReason: true };
     }
     case 'conflict':
-      return settleConflicts(box, outcome.conflicts);
+      return settleConflicts(row, outcome.conflicts);
     case 'refused': {
-      const faults = faultsByCell(box, outcome);
-      return settleSent(box, (cell, index) => {
+      const faults = faultsByCell(row, outcome);
+      return settleSent(row, (cell, index) => {
         const why = faults.get(cellKey(index));
-        if (why === undefined) return backToWaiting(cell);
+        if (why === undefined) return requeue(cell);
         return cell.next === undefined ? { ...cell, phase: 'refused', why } : withNext(cell, cell.base);
       });
     }
   }
 }
 
-export function savedCells(box: RowBox): SavedCell[] {
-  return pendingCells([box])
+export function savedCells(row: UnsentRow): SavedCell[] {
+  return pendingCells([row])
     .filter(({ cell }) => cell.phase === 'sent')
     .map(({ place, cell }) => ({ index: place.index, from: cell.base, to: cell.value }));
 }

@@ -1,6 +1,6 @@
 import { readStoredValue, type CellValue } from '../cell/cell-value';
 import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { mapCells, type PendingCell, type RowBox } from './row-box';
+import { mapCells, type PendingCell, type UnsentRow } from './unsent-row';
 
 type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'> & {
   base: CellValue | string;
@@ -11,7 +11,7 @@ type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'>
 };
 
 /** Earlier versions stored values as text, and refusals as English words. */
-export function readRow(stored: RowBox): RowBox {
+export function readRow(stored: UnsentRow): UnsentRow {
   return mapCells(stored, (cell) => {
     const { base, value, next, why, rival, ...rest } = cell as StoredCell;
     return {
@@ -25,11 +25,11 @@ export function readRow(stored: RowBox): RowBox {
   });
 }
 
-export function parseRow(text: string | null): RowBox | null {
+export function parseRow(text: string | null): UnsentRow | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;
+    const kept = JSON.parse(text ?? 'null') as Partial<UnsentRow> | null;
     const isComplete = kept?.tournamentId && kept.ownerId && kept.date && typeof kept.cells === 'object';
-    return isComplete ? readRow(kept as RowBox) : null;
+    return isComplete ? readRow(kept as UnsentRow) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { sameValue, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
-import { withCell, type PendingCell, type RowBox } from './row-box';
+import { withCell, type PendingCell, type UnsentRow } from './unsent-row';
 
 export interface TypedCell {
   index: CellIndex;
@@ -38,32 +38,32 @@ function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {
 }
 
 /** The base of an unsaved cell stays the value that was first typed over. After a value that is on its way, this one is next. */
-export function typeCell(box: RowBox, typed: TypedCell): RowBox {
-  const cell = box.cells[cellKey(typed.index)];
-  return withCell(box, typed.index, cell ? typeOver(cell, typed) : fresh(typed, typed.base));
+export function typeCell(row: UnsentRow, typed: TypedCell): UnsentRow {
+  const cell = row.cells[cellKey(typed.index)];
+  return withCell(row, typed.index, cell ? typeOver(cell, typed) : fresh(typed, typed.base));
 }
 
-export function choose(box: RowBox, index: CellIndex, whose: 'mine' | 'theirs'): RowBox {
-  const cell = box.cells[cellKey(index)];
-  if (cell?.phase !== 'conflict' || !cell.rival) return box;
+export function choose(row: UnsentRow, index: CellIndex, whose: 'mine' | 'theirs'): UnsentRow {
+  const cell = row.cells[cellKey(index)];
+  if (cell?.phase !== 'conflict' || !cell.rival) return row;
   const { rival, ...rest } = cell;
   if (rival.local) {
     const value = whose === 'mine' ? cell.value : rival.theirs;
-    return withCell(box, index, sameValue(value, cell.base) ? null : { ...rest, value, phase: 'waiting' });
+    return withCell(row, index, sameValue(value, cell.base) ? null : { ...rest, value, phase: 'waiting' });
   }
-  if (whose === 'theirs' || sameValue(cell.value, rival.theirs)) return withCell(box, index, null);
-  return withCell(box, index, { ...rest, base: rival.theirs, phase: 'waiting' });
+  if (whose === 'theirs' || sameValue(cell.value, rival.theirs)) return withCell(row, index, null);
+  return withCell(row, index, { ...rest, base: rival.theirs, phase: 'waiting' });
 }
 
-export function discard(box: RowBox, index: CellIndex): RowBox {
-  const cell = box.cells[cellKey(index)];
-  return cell && cell.phase !== 'sent' ? withCell(box, index, null) : box;
+export function discard(row: UnsentRow, index: CellIndex): UnsentRow {
+  const cell = row.cells[cellKey(index)];
+  return cell && cell.phase !== 'sent' ? withCell(row, index, null) : row;
 }
 
 /** For example after the start time was corrected. */
-export function retry(box: RowBox, index: CellIndex): RowBox {
-  const cell = box.cells[cellKey(index)];
-  if (cell?.phase !== 'refused') return box;
+export function retry(row: UnsentRow, index: CellIndex): UnsentRow {
+  const cell = row.cells[cellKey(index)];
+  if (cell?.phase !== 'refused') return row;
   const { why: _, ...rest } = cell;
-  return withCell(box, index, { ...rest, phase: 'waiting' });
+  return withCell(row, index, { ...rest, phase: 'waiting' });
 }

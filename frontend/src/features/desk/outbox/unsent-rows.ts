@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
-import { isEmpty, rowKey, adopt, type RowBox } from './row-box';
+import { isEmpty, rowKey, adopt, type UnsentRow } from './unsent-row';
 import { isRemoval, type Noted, type RowJournal } from './row-journal';
 import { parseRow, readRow } from './stored-row';
 
 interface UnsentState {
-  rows: readonly RowBox[];
+  rows: readonly UnsentRow[];
   kept: boolean;
 }
 
@@ -15,7 +15,7 @@ interface UnsentState {
  */
 export class UnsentRows {
   readonly store = createStore<UnsentState>(() => ({ rows: [], kept: true }));
-  private readonly rows = new Map<string, RowBox>();
+  private readonly rows = new Map<string, UnsentRow>();
   /** Stamps of rows to be written. */
   private readonly dirty = new Map<string, number>();
   /** Places of tabs that are gone, cleared once their rows are stored as ours. */
@@ -38,11 +38,11 @@ export class UnsentRows {
     return this.store.getState().kept;
   }
 
-  get(key: string): RowBox | undefined {
+  get(key: string): UnsentRow | undefined {
     return this.rows.get(key);
   }
 
-  all(): readonly RowBox[] {
+  all(): readonly UnsentRow[] {
     return this.isChanged ? [...this.rows.values()] : this.store.getState().rows;
   }
 
@@ -52,7 +52,7 @@ export class UnsentRows {
   }
 
   /** An empty row is removed. */
-  put(changed: RowBox): void {
+  put(changed: UnsentRow): void {
     this.batch(() => {
       const key = rowKey(changed);
       const stamp = Math.max(Date.now(), (changed.stamp ?? 0) + 1);
@@ -162,14 +162,14 @@ export class UnsentRows {
   }
 
   private writeRow(key: string) {
-    const box = this.rows.get(key);
+    const row = this.rows.get(key);
     this.unkept.delete(key);
-    if (!box) {
+    if (!row) {
       this.storage.removeItem(this.placeOf(key));
       return;
     }
     try {
-      this.storage.setItem(this.placeOf(key), JSON.stringify(box));
+      this.storage.setItem(this.placeOf(key), JSON.stringify(row));
     } catch {
       this.unkept.add(key);
     }

@@ -15,7 +15,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
 import { OpenDeskContext, type OpenDesk } from '../open-desk';
 import { accountOutbox } from '../outbox/account-outbox';
-import { pendingCells } from '../outbox/row-box';
+import { pendingCells } from '../outbox/unsent-row';
 import { DeskModel } from '../model/desk-model';
 import { pendingWords } from '../model/pending';
 import { DeskScreen } from './desk-screen';
@@ -127,7 +127,7 @@ function GiveUpAll({ model }: { model: DeskModel }) {
   const t = useStaffTexts().desk.giveUpAll;
   useStore(model.store);
   const [asked, setAsked] = useState(false);
-  const pending = pendingCells(model.boxes());
+  const pending = pendingCells(model.unsentRows());
   if (pending.length === 0) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { cellKey, readStoredValue, sameValue, type CellValue, type DatedPlace } from '../cell/cell-value';
-import { pendingCells, shownOf, isUndo, type PendingCell, type RowBox } from '../outbox/row-box';
+import { pendingCells, shownOf, isUndo, type PendingCell, type UnsentRow } from '../outbox/unsent-row';
 import { discard, typeCell } from '../outbox/type-cell';
 
 /** The values shown before and after this desk typed into a cell. */
@@ -123,23 +123,23 @@ function isToUndo(cell: PendingCell): boolean {
   return onItsWay && !isUndo(cell) && !sameValue(shownOf(cell), backTo(cell));
 }
 
-export const canTakeBack = ({ cells }: RowBox): boolean => Object.values(cells).some(isToUndo);
+export const canTakeBack = ({ cells }: UnsentRow): boolean => Object.values(cells).some(isToUndo);
 
 /** For cells that another tab left behind, which have no steps. */
-export function lastUnsent(boxes: readonly RowBox[]): Undoable | null {
-  const last = pendingCells(boxes)
+export function lastUnsent(rows: readonly UnsentRow[]): Undoable | null {
+  const last = pendingCells(rows)
     .filter(({ cell }) => isToUndo(cell))
     .sort((a, b) => a.cell.at - b.cell.at)
     .at(-1);
   return last ? { ...last.place, from: backTo(last.cell), to: shownOf(last.cell) } : null;
 }
 
-export function undone(box: RowBox, { index, from, to }: Undoable): RowBox {
+export function undone(row: UnsentRow, { index, from, to }: Undoable): UnsentRow {
   // Of two values to choose from, the one typed here goes.
-  if (box.cells[cellKey(index)]?.phase === 'conflict') return discard(box, index);
-  return typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true });
+  if (row.cells[cellKey(index)]?.phase === 'conflict') return discard(row, index);
+  return typeCell(row, { index, value: from, base: to, at: Date.now(), undo: true });
 }
 
-export function redone(box: RowBox, { index, from, to }: Undoable): RowBox {
-  return typeCell(box, { index, value: to, base: from, at: Date.now() });
+export function redone(row: UnsentRow, { index, from, to }: Undoable): UnsentRow {
+  return typeCell(row, { index, value: to, base: from, at: Date.now() });
 }

@@ -1,7 +1,7 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { seenValue } from '../../../../src/features/desk/grid/use-cell-typing';
 import type { CellView } from '../../../../src/features/desk/model/row-view';
-import type { Phase } from '../../../../src/features/desk/outbox/row-box';
+import type { Phase } from '../../../../src/features/desk/outbox/unsent-row';
 
 const cell = (value: string, phase?: Phase): CellView => ({
   index: 0,

@@ -3,7 +3,7 @@ import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { rowView } from '../../../../src/features/desk/model/row-view';
 import { namesByCell } from '../../../../src/features/desk/model/row-view';
 import type { RowFacts } from '../../../../src/features/desk/model/row-view';
-import type { PendingCell } from '../../../../src/features/desk/outbox/row-box';
+import type { PendingCell } from '../../../../src/features/desk/outbox/unsent-row';
 import { spotBeside } from '../../../../src/features/desk/entry/use-anchor';
 import { matchingLofts } from '../../../../src/features/desk/find/matching-lofts';
 import { buildOwner } from '@parwaz/shared/testing';
@@ -14,7 +14,7 @@ const facts = (more: Partial<RowFacts> = {}): RowFacts => ({
   date,
   tournament: buildTournament(),
   server: { startTime: '06:00', timeList: ['12:00:00', '', '', ''] },
-  box: undefined,
+  unsent: undefined,
   onTheWay: false,
   checks: { future: new Set(), checked: new Set() },
   flashes: {},
@@ -22,7 +22,7 @@ const facts = (more: Partial<RowFacts> = {}): RowFacts => ({
   ...more,
 });
 const withCells = (cells: Record<string, Partial<PendingCell>>): Partial<RowFacts> => ({
-  box: {
+  unsent: {
     tournamentId: 't',
     ownerId: idOf(1),
     date,

@@ -1,9 +1,9 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { unsentOf } from '../../../../src/features/desk/model/pending';
 import type { ConnectionState } from '../../../../src/features/desk/outbox/outbox-sender';
-import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
+import type { PendingCell, UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
 
-const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
+const row = (ownerId: string, ...phases: PendingCell['phase'][]): UnsentRow => ({
   tournamentId: 't',
   ownerId,
   date: '01-04-2026',
@@ -12,13 +12,13 @@ const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
     phases.map((phase, key) => [key, { base: timeOnly(''), value: timeOnly('12:00:00'), phase, at: 1 }]),
   ),
 });
-const boxes = [
-  box('o1', 'sent', 'waiting'),
-  box('o2', 'waiting', 'refused', 'conflict'),
-  { ...box('o3', 'waiting'), asksReason: true as const },
+const rows = [
+  row('o1', 'sent', 'waiting'),
+  row('o2', 'waiting', 'refused', 'conflict'),
+  { ...row('o3', 'waiting'), asksReason: true as const },
 ];
 const moving = (connection: ConnectionState) =>
-  unsentOf(boxes, { connection, isOnTheWay: (key) => key.endsWith('o1') });
+  unsentOf(rows, { connection, isOnTheWay: (key) => key.endsWith('o1') });
 
 it('tells what is on its way from what waits, is refused, or was changed by somebody else', () => {
   expect(moving({ kind: 'up' })).toEqual({ saving: 2, unsent: 1, refused: 1, conflicts: 1, asking: 1 });

@@ -6,22 +6,22 @@ import { retimed, timeOnly } from '../../../../src/features/desk/cell/cell-value
 import type { CellValue } from '../../../../src/features/desk/cell/cell-value';
 import { readStoredValue } from '../../../../src/features/desk/cell/cell-value';
 import { parseRow } from '../../../../src/features/desk/outbox/stored-row';
-import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
+import type { UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
 import { markSent, requestOf, settle } from '../../../../src/features/desk/outbox/send-row';
 import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 
 const lost: Mark = { kind: 'lost', reason: 'Hawk\tor cat' };
 const out: Mark = { kind: 'disqualified', reason: 'No ring' };
 const noon = '12:00:00';
-const emptyBox: RowBox = {
+const emptyRow: UnsentRow = {
   tournamentId: 't',
   ownerId: idOf(1),
   date: '01-04-2026',
   startTime: '06:00',
   cells: {},
 };
-const typed = (index: number, value: CellValue | string, base: CellValue | string, box = emptyBox) =>
-  typeCell(box, { index, value: readStoredValue(value), base: readStoredValue(base), at: 1 });
+const typed = (index: number, value: CellValue | string, base: CellValue | string, row = emptyRow) =>
+  typeCell(row, { index, value: readStoredValue(value), base: readStoredValue(base), at: 1 });
 
 it('a time ends that a pigeon is away, and leaves a disqualified one so', () => {
   expect(retimed({ time: '', mark: lost }, noon)).toEqual(timeOnly(noon));
@@ -39,7 +39,7 @@ it('reads what earlier versions kept as texts', () => {
   ]);
   const cell = { base: '', value: `${noon}\tdisqualified\tNo ring`, phase: 'conflict', at: 1, next: noon };
   const cells = { 0: { ...cell, why: 'Too early', rival: { theirs: noon, by: 'Bilal', at: '' } } };
-  const stored = parseRow(JSON.stringify({ ...emptyBox, cells }));
+  const stored = parseRow(JSON.stringify({ ...emptyRow, cells }));
   expect(stored?.cells[0]).toEqual({
     ...{
       base: timeOnly(''),
@@ -58,8 +58,8 @@ it('reads what earlier versions kept as texts', () => {
 
 describe('the request of marked cells', () => {
   it('names the marks that changed, and those that they changed', () => {
-    const box = typed(1, { time: '', mark: lost }, '', typed(0, { time: noon, mark: out }, noon));
-    expect(requestOf(markSent(box))).toMatchObject({
+    const row = typed(1, { time: '', mark: lost }, '', typed(0, { time: noon, mark: out }, noon));
+    expect(requestOf(markSent(row))).toMatchObject({
       timeList: [noon, ''],
       marks: { 0: out, 1: lost },
       base: { timeList: [noon, ''], marks: {} },
@@ -67,8 +67,8 @@ describe('the request of marked cells', () => {
   });
 
   it('takes away what a time ended, and keeps the rest to itself', () => {
-    const box = markSent(typed(3, noon, { time: '', mark: lost }));
-    const request = requestOf(box);
+    const row = markSent(typed(3, noon, { time: '', mark: lost }));
+    const request = requestOf(row);
     expect([request.marks, request.base?.marks]).toEqual([{ 3: null }, { 3: lost }]);
     expect(requestOf(markSent(typed(1, noon, '')))).not.toHaveProperty('marks');
   });
@@ -78,16 +78,16 @@ describe('the request of marked cells', () => {
       ...{ what: 'mark', index: 1, base: null, yours: lost, theirs: out },
       ...{ by: { _id: 'b', name: 'Bilal' }, at: '2026-04-01T12:00:00.000Z' },
     };
-    const box = settle(markSent(typed(1, { time: '', mark: lost }, '')), {
+    const row = settle(markSent(typed(1, { time: '', mark: lost }, '')), {
       kind: 'conflict',
       conflicts: [conflict],
     });
-    expect(box.cells[1]).toMatchObject({
+    expect(row.cells[1]).toMatchObject({
       phase: 'conflict',
       rival: { theirs: { time: '', mark: out }, by: 'Bilal' },
     });
-    expect(choose(box, 1, 'theirs').cells).toEqual({});
-    const mine = requestOf(markSent(choose(box, 1, 'mine')));
+    expect(choose(row, 1, 'theirs').cells).toEqual({});
+    const mine = requestOf(markSent(choose(row, 1, 'mine')));
     expect([mine.marks, mine.base?.marks]).toEqual([{ 1: lost }, { 1: out }]);
   });
 
@@ -103,11 +103,11 @@ it('a row is scored with the marks that wait', () => {
   const facts = {
     ...{ ownerId: idOf(1), date: '01-04-2026', tournament: buildTournament() },
     server: { startTime: '06:00', timeList: [noon, '13:00:00', '', ''], marks: { 1: out } },
-    box: typed(0, { time: noon, mark: out }, noon),
+    unsent: typed(0, { time: noon, mark: out }, noon),
     ...{ onTheWay: false, checks: { future: new Set<number>(), checked: new Set<number>() } },
     ...{ flashes: {}, desks: [] },
   };
-  const view = rowView({ ...facts, box: undefined });
+  const view = rowView({ ...facts, unsent: undefined });
   expect(view.cells.map(({ value, exclusion }) => [value.mark?.kind, exclusion])).toEqual([
     [undefined, undefined],
     ['disqualified', 'disqualified'],

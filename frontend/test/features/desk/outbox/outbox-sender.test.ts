@@ -5,8 +5,8 @@ import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { ApiError } from '../../../../src/lib/api/api-error';
 import { UnsentRows } from '../../../../src/features/desk/outbox/unsent-rows';
 import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
-import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
-import { rowKey } from '../../../../src/features/desk/outbox/row-box';
+import type { UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
+import { rowKey } from '../../../../src/features/desk/outbox/unsent-row';
 import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
 
@@ -67,7 +67,7 @@ function openDesk(storage = new MemoryStorage()) {
     const { row, cells } = answered;
     saved.push(...cells.map(({ index, to }) => `${row.ownerId} ${index} ${to.time}`));
   });
-  const row = (ownerId: string): RowBox =>
+  const row = (ownerId: string): UnsentRow =>
     outbox.get(rowKey({ tournamentId: 't', ownerId, date: '01-04-2026' })) ?? {
       tournamentId: 't',
       ownerId,
@@ -297,8 +297,8 @@ describe('a day that was closed meanwhile', () => {
     desk.sender.retryNow();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(desk.requests).toHaveLength(1);
-    const { asksReason: _, ...box } = desk.row('o1');
-    desk.outbox.put({ ...box, reason: 'Typed wrong' });
+    const { asksReason: _, ...row } = desk.row('o1');
+    desk.outbox.put({ ...row, reason: 'Typed wrong' });
     await jest.advanceTimersByTimeAsync(0);
     expect(desk.requests[1]?.input).toMatchObject({
       timeList: ['12:00:00', '13:00:00'],

@@ -8,8 +8,8 @@ import * as fc from 'fast-check';
 import { ApiError } from '../../../../src/lib/api/api-error';
 import { UnsentRows } from '../../../../src/features/desk/outbox/unsent-rows';
 import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
-import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
-import { rowKey, shownOf } from '../../../../src/features/desk/outbox/row-box';
+import type { UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
+import { rowKey, shownOf } from '../../../../src/features/desk/outbox/unsent-row';
 import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
 import { depth } from '../../../../../shared/test/depth.js';
@@ -121,28 +121,28 @@ class Person {
 
   type(ownerId: string, index: number, value: string) {
     const cell = `${ownerId}/${index}`;
-    const box = this.outbox.get(rowKey({ tournamentId, ownerId, date }));
-    const pending = box?.cells[index];
+    const row = this.outbox.get(rowKey({ tournamentId, ownerId, date }));
+    const pending = row?.cells[index];
     const server = rowOf({ rows: this.board }, ownerId, date) ?? blankRow(facts.tournament);
     const base = pending ? shownOf(pending).time : (server.timeList[index] ?? '');
     this.saw(cell, base);
     this.saw(cell, value);
     this.wanted.set(cell, value);
-    const empty: RowBox = { tournamentId, ownerId, date, startTime: '06:00', cells: {} };
+    const empty: UnsentRow = { tournamentId, ownerId, date, startTime: '06:00', cells: {} };
     this.outbox.put(
-      typeCell(box ?? empty, { index, value: timeOnly(value), base: timeOnly(base), at: Date.now() }),
+      typeCell(row ?? empty, { index, value: timeOnly(value), base: timeOnly(base), at: Date.now() }),
     );
   }
 
   /** Settles every conflict; a look at it shows both values. */
   decide(whose: 'mine' | 'theirs') {
-    for (const box of this.outbox.all()) {
-      for (const [key, { phase, rival }] of Object.entries(box.cells)) {
+    for (const row of this.outbox.all()) {
+      for (const [key, { phase, rival }] of Object.entries(row.cells)) {
         if (phase !== 'conflict' || !rival) continue;
-        const cell = `${box.ownerId}/${key}`;
+        const cell = `${row.ownerId}/${key}`;
         this.saw(cell, rival.theirs.time);
         if (whose === 'theirs') this.wanted.delete(cell);
-        const now = this.outbox.get(rowKey(box));
+        const now = this.outbox.get(rowKey(row));
         if (now) this.outbox.put(choose(now, Number(key), whose));
       }
     }

@@ -1,8 +1,8 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from '../../../../src/lib/unsent';
 import { UnsentRows } from '../../../../src/features/desk/outbox/unsent-rows';
-import { rowKey } from '../../../../src/features/desk/outbox/row-box';
-import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
+import { rowKey } from '../../../../src/features/desk/outbox/unsent-row';
+import type { UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
 import type { Noted, RowJournal } from '../../../../src/features/desk/outbox/row-journal';
 import { markSent } from '../../../../src/features/desk/outbox/send-row';
 import { typeCell } from '../../../../src/features/desk/outbox/type-cell';
@@ -10,15 +10,15 @@ import { MemoryStorage } from '../memory-storage';
 
 type Journal = Pick<RowJournal, 'write' | 'forget'>;
 
-const row = (ownerId: string): RowBox => ({
+const row = (ownerId: string): UnsentRow => ({
   tournamentId: 't1',
   ownerId,
   date: '01-04-2026',
   startTime: '06:00',
   cells: {},
 });
-const typed = (box: RowBox, index: number, value: string, at = 1) =>
-  typeCell(box, { index, value: timeOnly(value), base: timeOnly(''), at });
+const typed = (row: UnsentRow, index: number, value: string, at = 1) =>
+  typeCell(row, { index, value: timeOnly(value), base: timeOnly(''), at });
 
 let device: MemoryStorage;
 beforeEach(() => {
@@ -156,9 +156,10 @@ it('leaves alone what it cannot read', () => {
 });
 
 describe('after a crash, when local storage is some seconds older than the journal', () => {
-  const noted = new Map<string, RowBox | null>();
-  const journal: Journal = { write: (key, box) => void noted.set(key, box), forget: () => {} };
-  const journaled = () => new Map([...noted].filter((entry): entry is [string, RowBox] => entry[1] !== null));
+  const noted = new Map<string, UnsentRow | null>();
+  const journal: Journal = { write: (key, row) => void noted.set(key, row), forget: () => {} };
+  const journaled = () =>
+    new Map([...noted].filter((entry): entry is [string, UnsentRow] => entry[1] !== null));
   beforeEach(() => noted.clear());
 
   it('takes rows that only the journal has, and the later copy of the others', () => {
@@ -182,7 +183,7 @@ describe('after a crash, when local storage is some seconds older than the journ
   describe('with a row that was removed since', () => {
     const all = new Map<string, Noted>();
     const whole: Journal = {
-      write: (key, box, stamp) => void all.set(key, box ?? { removed: true, stamp }),
+      write: (key, row, stamp) => void all.set(key, row ?? { removed: true, stamp }),
       forget: (key) => void all.delete(key),
     };
     const key = 'parwaz.unsent/anna/tab1/t1/01-04-2026/o1';

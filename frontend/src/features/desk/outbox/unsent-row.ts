@@ -32,7 +32,7 @@ export interface PendingCell {
 }
 
 /** The cells of one loft's date that were typed and aren't known to be saved. */
-export interface RowBox {
+export interface UnsentRow {
   tournamentId: string;
   ownerId: string;
   date: BoardDate;
@@ -62,32 +62,32 @@ export function asShown(cell: PendingCell): PendingCell {
   return { ...rest, value: shownOf(cell), ...(isUndo(cell) && { undo: true }) };
 }
 
-export const isEmpty = (box: RowBox): boolean => Object.keys(box.cells).length === 0;
+export const isEmpty = (row: UnsentRow): boolean => Object.keys(row.cells).length === 0;
 
-export const pendingCells = (boxes: readonly RowBox[]): { place: DatedPlace; cell: PendingCell }[] =>
-  boxes.flatMap(({ ownerId, date, cells }) =>
+export const pendingCells = (rows: readonly UnsentRow[]): { place: DatedPlace; cell: PendingCell }[] =>
+  rows.flatMap(({ ownerId, date, cells }) =>
     Object.entries(cells).map(([key, cell]) => ({ place: { ownerId, date, index: cellIndex(key) }, cell })),
   );
 
-export const hasPhase = (box: RowBox, phase: Phase): boolean =>
-  Object.values(box.cells).some((cell) => cell.phase === phase);
+export const hasPhase = (row: UnsentRow, phase: Phase): boolean =>
+  Object.values(row.cells).some((cell) => cell.phase === phase);
 
 /** `null` removes the cell. */
-export function withCell(box: RowBox, index: CellIndex, cell: PendingCell | null): RowBox {
-  const { [cellKey(index)]: _, ...others } = box.cells;
-  return { ...box, cells: cell ? { ...others, [cellKey(index)]: cell } : others };
+export function withCell(row: UnsentRow, index: CellIndex, cell: PendingCell | null): UnsentRow {
+  const { [cellKey(index)]: _, ...others } = row.cells;
+  return { ...row, cells: cell ? { ...others, [cellKey(index)]: cell } : others };
 }
 
 /** A cell mapped to `null` is removed. */
 export function mapCells(
-  box: RowBox,
+  row: UnsentRow,
   change: (cell: PendingCell, index: CellIndex) => PendingCell | null,
-): RowBox {
-  const cells = Object.entries(box.cells).flatMap(([key, cell]) => {
+): UnsentRow {
+  const cells = Object.entries(row.cells).flatMap(([key, cell]) => {
     const changed = change(cell, cellIndex(key));
     return changed ? [[key, changed] as const] : [];
   });
-  return { ...box, cells: Object.fromEntries(cells) };
+  return { ...row, cells: Object.fromEntries(cells) };
 }
 
 /** Goes with the next request, as one of the row it joins may be on its way. */
@@ -105,7 +105,7 @@ function merged(own: PendingCell, other: PendingCell): PendingCell {
 }
 
 /** Where both tabs typed into a cell, it becomes a conflict. */
-export function adopt(mine: RowBox | undefined, theirs: RowBox): RowBox {
+export function adopt(mine: UnsentRow | undefined, theirs: UnsentRow): UnsentRow {
   if (!mine) return theirs;
   const cells: Record<string, PendingCell> = { ...mine.cells };
   for (const [key, other] of Object.entries(theirs.cells)) {
