@@ -28,7 +28,7 @@ export class BoardReplica {
     return (this.intake?.waiting.length ?? 0) > 0;
   }
 
-  /** Replaces the board unless that is newer; a snapshot of another epoch, or one read with `replace`, always does. */
+  /** Replaces an older board; a snapshot of another epoch, or one read with `replace`, replaces any. */
   applySnapshot(snapshot: BoardSnapshot, etag: string | null = null, replace = false): SnapshotOutcome {
     const held = this.intake?.board.revision ?? 0;
     const isOther = snapshot.epoch !== this.epoch;

@@ -22,7 +22,7 @@ export class DeskFeed {
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
-    makeSocket: async () => withPolling((await import('./early-socket')).takeSocket(validToken)), // may say where it types
+    makeSocket: async () => withPolling((await import('./early-socket')).takeSocket(validToken)),
   });
   private readonly session: BoardSession;
   private readonly ends: (() => void)[] = [];

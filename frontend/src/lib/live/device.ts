@@ -12,13 +12,13 @@ export interface Device {
   clock: Clock;
   online(): boolean;
   /**
-   * Calls when the page is looked at or the network is back, when the network is gone, and when the page was hidden for
-   * five minutes. Returns a function that stops it.
+   * Calls when somebody returns to the page or the network is back, when the network is gone, and when the page has been
+   * hidden for five minutes. Returns a function that stops it.
    */
-  follow(lookedAt: () => void, offline: () => void, leftAlone: () => void): () => void;
+  follow(onReturn: () => void, onOffline: () => void, onIdle: () => void): () => void;
 }
 
-const aloneAfterMs = 300_000;
+const idleAfterMs = 300_000;
 
 export const browser: Device = {
   clock: {
@@ -30,20 +30,20 @@ export const browser: Device = {
     random: () => Math.random(),
   },
   online: () => navigator.onLine,
-  follow: (lookedAt, offline, leftAlone) => {
+  follow: (onReturn, onOffline, onIdle) => {
     const controller = new AbortController();
     const { signal } = controller;
-    signal.addEventListener('abort', onPageShown(lookedAt));
-    window.addEventListener('online', () => !document.hidden && lookedAt(), { signal });
-    window.addEventListener('offline', offline, { signal });
-    let alone: ReturnType<typeof setTimeout> | undefined;
-    const turned = () => {
-      clearTimeout(alone);
-      if (document.hidden) alone = setTimeout(leftAlone, aloneAfterMs);
+    signal.addEventListener('abort', onPageShown(onReturn));
+    window.addEventListener('online', () => !document.hidden && onReturn(), { signal });
+    window.addEventListener('offline', onOffline, { signal });
+    let idleTimer: ReturnType<typeof setTimeout> | undefined;
+    const onVisibilityChange = () => {
+      clearTimeout(idleTimer);
+      if (document.hidden) idleTimer = setTimeout(onIdle, idleAfterMs);
     };
-    document.addEventListener('visibilitychange', turned, { signal });
-    signal.addEventListener('abort', () => clearTimeout(alone));
-    turned();
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+    signal.addEventListener('abort', () => clearTimeout(idleTimer));
+    onVisibilityChange();
     return () => controller.abort();
   },
 };

@@ -14,7 +14,7 @@ export const offlineAfterMs = 10_000;
 /** Without a socket for this long, the snapshot is read instead. */
 export const pollAfterMs = 8000;
 export const pollEverySeconds = 15;
-/** A reading counts this long: the next one is due before, and may take a while. */
+/** A polled board counts as current this long: the next poll is due earlier, but may take a while. */
 export const pollGoodMs = pollEverySeconds * 1000 + 4500;
 /**
  * A socket silent for this long missed two heartbeats and is given up: a round trip of 2 s is tolerated, and a loss is
@@ -32,7 +32,7 @@ export interface LinkFacts {
   kept: boolean;
   wasLive: boolean;
   full: boolean;
-  /** Null when the snapshot wasn't read since the loss, or the last reading failed. */
+  /** Null when the snapshot hasn't been read since the loss, or the last read failed. */
   polledAtMs: number | null;
 }
 
@@ -41,7 +41,7 @@ export function linkOf(facts: LinkFacts): Link {
   if (facts.joined) return { kind: 'live' };
   const shownMs = facts.kept ? facts.knownAtMs : null;
   const back: Link = facts.wasLive ? { kind: 'reconnecting' } : { kind: 'connecting', shownMs };
-  if (facts.connected) return back; // and about to be answered
+  if (facts.connected) return back; // the join is about to be answered
   const lostForMs = nowMs - lostAtMs;
   const polling = polledAtMs !== null && nowMs - polledAtMs < pollGoodMs;
   if (polling && facts.online && (facts.full || lostForMs >= pollAfterMs)) {

@@ -9,7 +9,7 @@ export function withPolling(opened: OpenedSocket): OpenedSocket {
       const { polling } = await import('./polling');
       manager.opts.transports = [...(manager.opts.transports as (typeof polling)[]), polling];
     } catch {
-      manager.on('error', hear); // there is no line at all: the next failure asks again
+      manager.on('error', hear); // no network at all: the next failure tries again
     }
   };
   const hear = () => void add();

@@ -44,7 +44,7 @@ export function endSession(by: SessionEnd): void {
   useSession.setState({ token: null, endedBy: by });
 }
 
-/** Checks for expiry every minute and when the page is looked at, and follows other tabs. */
+/** Checks for expiry every minute and when somebody returns to the page, and follows other tabs. */
 export function watchSession(): () => void {
   const check = () => {
     const known = useSession.getState().token;

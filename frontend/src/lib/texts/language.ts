@@ -23,7 +23,7 @@ export function useTexts(): Texts {
 
 const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value);
 
-/** From the URL, else chosen on this device, else `drawn`: what the server drew the page in, the browser's. */
+/** From the URL, else chosen on this device, else `drawn`: the browser's, in which the server drew the page. */
 export function wantedLanguage(search: string, kept: string | null, drawn: string): Language {
   const asked = new URLSearchParams(search).get(languageParameter);
   return [asked, kept, drawn].find(isLanguage) ?? 'en';

@@ -5,7 +5,7 @@ import { onPageShown } from '../device/page-shown';
 
 const minuteMs = 60_000;
 
-/** Updated every minute, and at once when a page that slept is looked at again. */
+/** Updated every minute, and at once when somebody returns to the page. */
 export function useMinute(behindMs = 0): WallClock {
   const timeZone = useTimeZone();
   const [clock, setClock] = useState(() => wallClock(Date.now() - behindMs, timeZone));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run cut-nastaliq -w frontend`: writes urdu.woff2, the font cut to the letters of letters.json: a third less.
+ * `npm run cut-nastaliq -w frontend`: writes urdu.woff2, the font cut to the letters of letters.json: a third smaller.
  * It takes seconds, and the letters hardly ever change: so the file is kept beside this one.
  */
 const whole = createRequire(import.meta.url).resolve(
