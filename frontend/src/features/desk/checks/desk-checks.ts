@@ -17,7 +17,7 @@ interface CheckedCell {
 const none: SlotChecks = { future: new Set(), checked: new Set() };
 const rowName = (ownerId: string, date: BoardDate) => `${date}/${ownerId}`;
 
-/** A tournament's checks as last read from the server, and what this desk has learnt since. */
+/** A tournament's checks as last read from the server, and what has changed on this desk since. */
 export class DeskChecks {
   /** By row; a row that does not change keeps its object. */
   readonly store = createStore<{ rows: ReadonlyMap<string, SlotChecks>; asked: boolean }>(() => ({
@@ -47,7 +47,7 @@ export class DeskChecks {
     if (!this.reading) void this.read();
   }
 
-  /** Another value ends what was known of a cell. */
+  /** A new value isn't checked, whatever the old one was. */
   noteChange({ ownerId, date, index }: Omit<CheckedCell, 'time'>, isFuture: boolean): void {
     if (this.reading) this.changedMeanwhile.add(rowName(ownerId, date));
     const { future, checked } = this.inRow(ownerId, date);

@@ -2,7 +2,7 @@ import { boardDates, uncheckedOddities, rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, BoardTournament, Oddity, SlotChecks } from '@parwaz/shared';
 import type { DeskChecks } from './desk-checks';
 
-/** A landing that warns and that nobody has looked at yet. */
+/** A landing with a warning that nobody has checked yet. */
 export interface ToCheck extends Oddity {
   ownerId: string;
   date: BoardDate;

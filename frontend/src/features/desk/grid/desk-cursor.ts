@@ -21,7 +21,7 @@ export interface PasteBeyond {
 
 interface CursorState {
   active: CellPlace | null;
-  /** The open dropdown; `turn` tells it from the one before of the same cell. */
+  /** The open dropdown; `turn` distinguishes it from an earlier one of the same cell. */
   editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
   /** A paste that waits for an answer. */
   beyond: PasteBeyond | null;

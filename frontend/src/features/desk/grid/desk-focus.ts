@@ -2,7 +2,7 @@ import { createRef, useEffect, type RefObject } from 'react';
 
 const intoView: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 
-/** Where the keyboard may be on a desk. Each place registers its element, and moves of the keyboard go through here. */
+/** Where the focus may be on a desk. Each place registers its element, and moves of the focus go through here. */
 export class DeskFocus {
   readonly find: RefObject<HTMLInputElement | null> = createRef();
   readonly grid: RefObject<HTMLDivElement | null> = createRef();

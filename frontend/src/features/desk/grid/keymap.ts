@@ -29,7 +29,7 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
 const chordOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyPress) =>
   ctrlKey || metaKey ? `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}` : '';
 
-/** In the order of their help, which several keys may share. `null`: several keys in a row, which need no command. */
+/** In the order of the help, where keys may share a line. `null`: several keys in a row, which need no command. */
 export const keymap = [
   { command: 'digit', help: 'digits', matches: (press) => isPlain(press) && hasDigit(press.key) },
   { command: 'enter', help: 'enter', matches: isKey('Enter') },

@@ -17,11 +17,11 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
   const at = useStore(checks.listPosition, (position) => position.at);
   const open = at !== null;
   useOpenOnRequest();
-  const box = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
-      const isOwn = target instanceof Element && (box.current?.contains(target) || focus.isInCells(target));
+      const isOwn = target instanceof Element && (root.current?.contains(target) || focus.isInCells(target));
       if (!isOwn) checks.select(null);
     };
     document.addEventListener('pointerdown', press);
@@ -34,7 +34,7 @@ export function CheckButton({ focus }: { focus: DeskFocus }) {
   }, [checks, isDone]);
   if (left.length === 0) return null;
   return (
-    <div className="desk-checks" ref={box}>
+    <div className="desk-checks" ref={root}>
       <button
         type="button"
         className="desk-checks-button"

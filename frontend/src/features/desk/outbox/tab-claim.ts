@@ -47,7 +47,7 @@ const missedLooks = heartbeat.goneAfterMs / heartbeat.everyMs;
 
 interface WaitingFor {
   takeOver: TakeOver;
-  /** Its last heartbeat, and how many looks found the same one: the device's clock may be set. */
+  /** Its last heartbeat, and how often it was found unchanged: the device's clock can't be trusted. */
   beat: string | null;
   unchanged: number;
   lived: boolean;

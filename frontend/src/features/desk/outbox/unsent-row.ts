@@ -21,9 +21,9 @@ export interface PendingCell {
   value: CellValue;
   phase: Phase;
   at: number;
-  /** Typed while `value` was on its way; goes after it. */
+  /** Typed while `value` was being sent; goes after it. */
   next?: CellValue;
-  /** `next` undoes what is on its way. */
+  /** `next` undoes what is being sent. */
   nextUndo?: true;
   why?: ErrorNote;
   rival?: Rival;
@@ -90,7 +90,7 @@ export function mapCells(
   return { ...row, cells: Object.fromEntries(cells) };
 }
 
-/** Goes with the next request, as one of the row it joins may be on its way. */
+/** Waits for the next request, as one with other cells of the row may be under way. */
 function waiting(cell: PendingCell): PendingCell {
   return cell.phase === 'sent' ? { ...asShown(cell), phase: 'waiting' } : cell;
 }

@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellWords, shortCellWords } from '../cell/cell-words';
 import { useDesk, useOpenDesk } from '../open-desk';
 
-/** Landings that come together are read together. */
+/** Landings that arrive together are read together. */
 const readAfterMs = 300;
 
 export function EntryTape() {

@@ -81,7 +81,7 @@ export class Steps {
     if (at >= 0 && taken) this.update(done.toSpliced(at, 1), [...undone, taken]);
   }
 
-  /** Drops what was typed last into a cell, which was given up: its undo would bring back a value that nobody holds. */
+  /** Drops the last change of a cell that was given up: undoing it would bring back a value that nobody has. */
   forget(cell: DatedPlace): void {
     const isCell = (one: Undoable) => samePlace(one, cell);
     const at = this.kept.done.findLastIndex((step) => step.some(isCell));
@@ -115,7 +115,7 @@ function readSteps(text: string | null): Kept {
   }
 }
 
-/** Text typed while an undo was on its way goes back to the undone value. */
+/** Text typed while an undo was being sent goes back to the undone value. */
 const backTo = (cell: PendingCell): CellValue => (cell.undo ? cell.value : cell.base);
 
 function isToUndo(cell: PendingCell): boolean {
@@ -135,7 +135,7 @@ export function lastUnsent(rows: readonly UnsentRow[]): Undoable | null {
 }
 
 export function undone(row: UnsentRow, { index, from, to }: Undoable): UnsentRow {
-  // Of two values to choose from, the one typed here goes.
+  // Undoing drops the one of the two values that was typed here.
   if (row.cells[cellKey(index)]?.phase === 'conflict') return discard(row, index);
   return typeCell(row, { index, value: from, base: to, at: Date.now(), undo: true });
 }
