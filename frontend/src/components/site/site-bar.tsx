@@ -4,7 +4,7 @@ import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from 
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import { MoonIcon, SunIcon, MenuIcon } from '../icons';
 import { ClubBar } from './club-bar';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { useScreenMode } from './screen-mode';
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 
@@ -29,12 +29,12 @@ export function SiteBar({ clubs = null, children }: Props) {
           className="wordmark"
           title={texts.site.openSite}
         >
-          <Mark />
+          <Logo />
           <span>{texts.product}</span>
         </a>
       ) : (
         <Link to="/" className="wordmark" aria-label={`${texts.product}, ${texts.site.home}`}>
-          <Mark />
+          <Logo />
           <span>{texts.product}</span>
         </Link>
       )}

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts/language';
 import { LongTable, shownFirst } from './long-table';
 import { isFinished, isRacedOn } from './season';
 import { useState } from 'react';
-import { Mark } from '../../components/site/mark';
+import { Logo } from '../../components/site/logo';
 
 interface Props {
   tournament: ClubTournament;
@@ -78,7 +78,7 @@ function Poster({ address, loading }: { address: string; loading: 'eager' | 'laz
   if (address === '' || broken) {
     return (
       <span className="poster poster-none">
-        <Mark />
+        <Logo />
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import './certificate.css';
 import { paperWords, type Certificate, type CertificateDay } from '@parwaz/shared';
-import { Mark } from '../../../components/site/mark';
+import { Logo } from '../../../components/site/logo';
 import { QrCode } from '../../../components/qr-code';
 import { PrintedTime } from './sheet-marks';
 
@@ -23,7 +23,7 @@ export function CertificateSheet({ certificate, picture, address }: Props) {
         </svg>
         <header>
           <span className="certificate-product">
-            <Mark /> {certificate.product}
+            <Logo /> {certificate.product}
           </span>
           <bdi>{certificate.club}</bdi>
         </header>

@@ -1,4 +1,4 @@
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden>
       <path
