@@ -2,7 +2,7 @@ import type { Banner } from '@parwaz/shared';
 
 export const smallBanner = ({ bannerPicture }: Banner) => bannerPicture.replace(/\.webp$/, '-small.webp');
 
-/** Comes with the app, which leaves room for it: earlier it would only compete with it. */
+/** Not in the server's HTML, which leaves room for it: loading, it would only compete with the app. */
 export function BannerImage({ banner, alt, first }: { banner: Banner; alt: string; first: boolean }) {
   if (import.meta.env.SSR) return null;
   return (

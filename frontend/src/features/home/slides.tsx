@@ -57,17 +57,17 @@ export default function Slides({ banners }: { banners: readonly Banner[] }) {
 
 const slideEveryMs = 3000;
 
-/** Moves a row of slides by itself, but not while `resting`: somebody reads or reaches for a banner. */
-function useSlides(track: RefObject<HTMLElement | null>, count: number, resting: boolean) {
+/** Moves a row of slides by itself, except while somebody reads or reaches for a banner. */
+function useSlides(track: RefObject<HTMLElement | null>, count: number, isPaused: boolean) {
   const [shown, setShown] = useState(0);
   const show = (index: number) => slideTo(track.current, index);
   useEffect(() => {
-    if (resting || count < 2) return;
+    if (isPaused || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) slideTo(track.current, nextSlide(track.current));
     }, slideEveryMs);
     return () => clearInterval(timer);
-  }, [track, count, resting]);
+  }, [track, count, isPaused]);
   useEffect(() => {
     const element = track.current;
     const update = () => setShown(slideOf(element));
@@ -82,7 +82,7 @@ function slideOf(track: HTMLElement | null): number {
   return !track || widthPx === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / widthPx);
 }
 
-/** A wide screen shows several slides at once: then the last ones come into view before their turn. */
+/** Several slides fit on a wide screen, where the last ones are in view before their turn. */
 function nextSlide(track: HTMLElement | null): number {
   if (!track) return 0;
   const end = Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2;

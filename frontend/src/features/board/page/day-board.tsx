@@ -32,7 +32,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const { tournament } = board;
   const isToday = toBoardDate(useToday()) === date;
   const toCome = isUpcoming(state, tournament, date);
-  const flown = isBeingRaced(state, date);
+  const isRacing = isBeingRaced(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });
   const isFinal = state?.kind === 'final';
   const blinking = useBlink(board.tournamentId, isFinal ? null : last);
@@ -48,14 +48,14 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
       <DayTable
         {...{ board, date, lofts, blinking, arranged, onSearch }}
         latest={facts.latest}
-        empty={toCome ? 'to-come' : flown ? 'air' : 'none'}
+        empty={toCome ? 'to-come' : isRacing ? 'air' : 'none'}
       >
         {!isFinal && (
           <MyLofts
             board={board}
             places={lofts.places}
             followed={lofts.followed}
-            upOf={flown ? (ownerId) => upOf(board, ownerId, date) : undefined}
+            upOf={isRacing ? (ownerId) => upOf(board, ownerId, date) : undefined}
             toCome={toCome}
           />
         )}
@@ -76,14 +76,14 @@ function DayTable(props: TableProps) {
   const { board, date, arranged, onSearch, lofts, latest, blinking, empty, children } = props;
   const { tournament } = board;
   const texts = useTexts().board;
-  const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
-  const closeNote = useCallback(() => setAsked(null), []);
+  const [explained, setExplained] = useState<ExcludedPigeon | null>(null);
+  const closeNote = useCallback(() => setExplained(null), []);
   const strips = useStrips().shown;
   const stripPx = useStripHeights(board, date);
   const slots = slotCount(tournament);
   const many = arranged ? 'arranged' : slots > manySlots && 'many';
   const looks = [slots <= fewSlots && 'few', many, empty === 'to-come' && 'to-come'];
-  const marked = useMemo(
+  const hasMarks = useMemo(
     () => tournament.participatingLofts.some((ownerId) => rowOf(board, ownerId, date)?.marks),
     [board, tournament, date],
   );
@@ -107,18 +107,18 @@ function DayTable(props: TableProps) {
             latest={latest.get(ownerId) ?? ''}
             blinking={blinking && latest.has(ownerId)}
             empty={empty}
-            onExplain={strips ? null : setAsked} // on a strip a tap opens the panel, which explains it
+            onExplain={strips ? null : setExplained} // a tap on a strip opens the panel, which explains it
             arrange={arranged?.cells}
           />
         )}
       />
       {children}
-      {marked && <OnDemand load={loadMarks} props={{ board, date }} />}
-      {asked && (
+      {hasMarks && <OnDemand load={loadMarks} props={{ board, date }} />}
+      {explained && (
         <OnDemand
           load={loadNote}
           onFail={closeNote}
-          props={{ pigeon: asked, team: tournament.numberOfPigeons, onClose: closeNote }}
+          props={{ pigeon: explained, team: tournament.numberOfPigeons, onClose: closeNote }}
         />
       )}
     </>

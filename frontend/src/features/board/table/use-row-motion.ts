@@ -7,7 +7,7 @@ const slideMs = 300;
 /** A row from far away slides in from here, instead of flying across the screen. */
 const farthestPx = 6 * rowPx;
 
-/** Keeps what is read in place when lofts move or grow, and lets the rows slide; not at a change of `view`. */
+/** When lofts move or grow, keeps what is being read in place and lets the rows slide; not at a change of `view`. */
 export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed, view: string): void {
   const last = useRef<{ placed: Placed; view: string } | null>(null);
   const isPast = useScrolledPast(body);
@@ -17,9 +17,9 @@ export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed
     if (!body.current || before?.view !== view || before.placed === placed) return;
     const shifts = rowShifts(before.placed, placed);
     if (shifts.size === 0) return;
-    // At the top of the board the reader looks at the first place itself.
-    const kept = isPast.current ? keepReadersPlace(body.current, before.placed, shifts) : 0;
-    if (!prefersReducedMotion()) slide(body.current, shifts, kept);
+    // At the top of the board the first place stays in view, not the loft that had it.
+    const scrolledPx = isPast.current ? keepReadersPlace(body.current, before.placed, shifts) : 0;
+    if (!prefersReducedMotion()) slide(body.current, shifts, scrolledPx);
   }, [body, placed, view, isPast]);
 }
 
@@ -47,14 +47,14 @@ function keepReadersPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap
     placeAt(before.tops, -top) + 1,
     placeAt(before.tops, window.innerHeight - top) + 1,
   );
-  const kept = readersShift(inView, shifts);
-  if (kept !== 0) window.scrollBy({ top: kept, behavior: 'instant' });
-  return kept;
+  const scrolledPx = readersShift(inView, shifts);
+  if (scrolledPx !== 0) window.scrollBy({ top: scrolledPx, behavior: 'instant' });
+  return scrolledPx;
 }
 
-function slide(body: HTMLElement, shifts: ReadonlyMap<string, number>, kept: number): void {
+function slide(body: HTMLElement, shifts: ReadonlyMap<string, number>, scrolledPx: number): void {
   for (const row of body.querySelectorAll<HTMLElement>('[data-loft]')) {
-    const fromPx = kept - (shifts.get(row.dataset.loft ?? '') ?? 0);
+    const fromPx = scrolledPx - (shifts.get(row.dataset.loft ?? '') ?? 0);
     if (fromPx === 0) continue;
     const clipped = Math.max(-farthestPx, Math.min(farthestPx, fromPx));
     row.animate([{ transform: `translateY(${clipped}px)` }, { transform: 'none' }], {

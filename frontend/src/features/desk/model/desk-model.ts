@@ -127,7 +127,7 @@ export class DeskModel {
     this.notify();
   }
 
-  /** For a cell that was saved by another way than the outbox: one step of Undo. */
+  /** For a cell that was saved without the outbox: one step of Undo. */
   noteSaved(place: DatedPlace, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
     const { tournamentId } = this;
     this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
