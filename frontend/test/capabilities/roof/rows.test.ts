@@ -2,7 +2,7 @@ import type { Report, Roof } from '@parwaz/shared';
 import { checkedText } from '@parwaz/shared';
 import { buildOwner, buildTournament } from '@parwaz/shared/testing';
 import type { Entry, Queue } from '../../../src/capabilities/roof/queue/queue';
-import { birdsUp, buttonsOf, dayOf } from '../../../src/capabilities/roof/screen/day';
+import { pigeonsUp, buttonsOf, dayOf } from '../../../src/capabilities/roof/screen/day';
 import { messageText, smsLink, whatsAppLink } from '../../../src/capabilities/roof/screen/message';
 import { emptySlots, rowsOf } from '../../../src/capabilities/roof/screen/rows';
 
@@ -90,8 +90,8 @@ describe('the day of a roof', () => {
 
   it('counts the birds that are up, reported ones as down', () => {
     const roof = roofOf(['16:00:00', '', '', '']);
-    expect(birdsUp(roof, date, rowsOf([entry({})], roof, date, zone))).toEqual({ up: 2, all: 4 });
-    expect(birdsUp(null, date, [])).toBeNull();
+    expect(pigeonsUp(roof, date, rowsOf([entry({})], roof, date, zone))).toEqual({ up: 2, all: 4 });
+    expect(pigeonsUp(null, date, [])).toBeNull();
   });
 });
 

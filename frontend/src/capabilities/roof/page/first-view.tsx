@@ -27,7 +27,7 @@ const blank = (language: Language): RoofView => ({
   day: { kind: 'race', date: '' },
   rows: [],
   buttons: { main: 'landing', other: null },
-  up: null,
+  pigeons: null,
   clock: '',
   offsetMs: null,
   isStored: true,

@@ -34,7 +34,7 @@ export function buttonsOf(roof: Roof | null, date: string, now: WallClock, rows:
   return isDawn ? { main: 'start', other: 'landing' } : { main: 'landing', other: 'start' };
 }
 
-export function birdsUp(roof: Roof | null, date: string, rows: readonly Row[]) {
+export function pigeonsUp(roof: Roof | null, date: string, rows: readonly Row[]) {
   const day = roof?.dates.find((one) => one.date === date);
   if (!day) return null;
   const reported = rows.filter(

@@ -44,7 +44,7 @@ export function RoofPage({ view, actions }: RoofProps) {
   );
 }
 
-function LoftHead({ view: { texts, roof, up, language }, actions }: RoofProps) {
+function LoftHead({ view: { texts, roof, pigeons, language }, actions }: RoofProps) {
   const picture = roof?.owner.ownerPicture || '/default_avatar.avif';
   const other = language === 'ur' ? 'en' : 'ur';
   return (
@@ -55,9 +55,10 @@ function LoftHead({ view: { texts, roof, up, language }, actions }: RoofProps) {
           <bdi>{roof?.owner.name ?? texts.noLoft}</bdi>
         </h1>
         <p>
-          {roof && up ? (
+          {roof && pigeons ? (
             <>
-              {texts.up(String(up.up), String(up.all))} · <bdi>{roof.tournament.tournamentName}</bdi>
+              {texts.up(String(pigeons.up), String(pigeons.all))} ·{' '}
+              <bdi>{roof.tournament.tournamentName}</bdi>
             </>
           ) : (
             texts.title

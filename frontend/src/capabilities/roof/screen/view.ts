@@ -22,7 +22,7 @@ export interface RoofView {
   day: Day;
   rows: readonly Row[];
   buttons: Buttons;
-  up: { up: number; all: number } | null;
+  pigeons: { up: number; all: number } | null;
   clock: string;
   /** The server's clock minus this phone's, in ms, if known. */
   offsetMs: number | null;

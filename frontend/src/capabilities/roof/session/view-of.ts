@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
 import { believedOffset } from '../queue/clock';
 import { findEntry, mayTakeBack, type Queue } from '../queue/queue';
-import { birdsUp, buttonsOf, dayOf } from '../screen/day';
+import { pigeonsUp, buttonsOf, dayOf } from '../screen/day';
 import { emptySlots, rowsOf, type Row } from '../screen/rows';
 import type { OpenReport, RoofView } from '../screen/view';
 import type { LineStore } from '../line/roof-line';
@@ -30,7 +30,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
     line: line.line,
     standing: line.standing?.date === day.date ? line.standing : null,
     buttons: buttonsOf(roof, day.date, now, rows),
-    up: birdsUp(roof, day.date, rows),
+    pigeons: pigeonsUp(roof, day.date, rows),
     clock: formatMinutes(now.minutes),
     offsetMs: believedOffset(belief, session.readClocks()).offsetMs,
     typing: page.typing,
