@@ -6,9 +6,8 @@ import { useFormFault, type FormFault } from '../../components/staff/forms/use-f
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useUnsaved } from '../../components/staff/forms/unsaved';
-import { useBusy } from '../../components/staff/use-busy';
+import { useRequest } from '../../components/staff/use-request';
 import { ApiError } from '../../lib/api/api-error';
-import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { startSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
@@ -19,29 +18,23 @@ export default function ChangePasswordPage() {
   const { ownPassword: t, staff } = useStaffTexts();
   const user = useRootStore((state) => state.user);
   const [typed, setTyped] = useState(emptyPasswords);
-  const { inputOf, show, settle } = useFormFault<keyof OwnPasswords>('own');
-  const [busy, run] = useBusy();
+  const { inputOf, show, passes, settle } = useFormFault<keyof OwnPasswords>('own');
+  const [busy, run] = useRequest((message, error) => {
+    if (error instanceof ApiError && error.id === 'auth.wrong-password') show({ field: 'current', message });
+    else toast.error(message);
+  });
   useUnsaved(typed !== emptyPasswords);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = passwordFault(typed);
-    if (found) show(found);
-    else run(change);
+    if (passes(passwordFault(typed))) run(change, t.failed);
   };
   const change = async () => {
-    try {
-      const { current, password } = typed;
-      const { token } = await call(authRoutes.changePassword, { json: { current, password } });
-      startSession(token);
-      setTyped(emptyPasswords);
-      toast.success(t.changed);
-    } catch (error) {
-      const message = messageOf(error, t.failed);
-      if (error instanceof ApiError && error.id === 'auth.wrong-password')
-        show({ field: 'current', message });
-      else toast.error(message);
-    }
+    const { current, password } = typed;
+    const { token } = await call(authRoutes.changePassword, { json: { current, password } });
+    startSession(token);
+    setTyped(emptyPasswords);
+    toast.success(t.changed);
   };
   const propsOf = (field: keyof OwnPasswords) => ({
     ...inputOf(field),

@@ -8,8 +8,7 @@ import { shrunk } from '../../components/staff/pictures/pictures';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
 import { useChosenPicture } from '../../components/staff/pictures/use-chosen-picture';
-import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/message-of';
+import { useRequest } from '../../components/staff/use-request';
 import { upload } from '../../lib/api/upload';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
@@ -27,7 +26,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState(0);
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest(setFailure);
   useUnsaved(picture !== null);
 
   const chosen = useChosenPicture(prepareBanner, (banner) => {
@@ -44,14 +43,10 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
     run(async () => {
       setProgress(0);
       setFailure(null);
-      try {
-        await upload(bannerRoutes.create, { form: { bannerPicture: picture.file } }, setProgress);
-        toast.success(t.created);
-        onClose();
-      } catch (error) {
-        setFailure(messageOf(error, t.createFailed));
-      }
-    });
+      await upload(bannerRoutes.create, { form: { bannerPicture: picture.file } }, setProgress);
+      toast.success(t.created);
+      onClose();
+    }, t.createFailed);
   };
   const leave = () => beforeLeaving(onClose);
 

@@ -1,29 +1,24 @@
 import { ownerRoutes } from '@parwaz/shared';
 import { CreatePage } from '../../components/staff/forms/form-page';
 import { toast } from '../../components/staff/toasts';
-import { useBusy } from '../../components/staff/use-busy';
+import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
-import { messageOf } from '../../lib/api/message-of';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, emptyOwner, useOwnerForm } from './owner-form';
 
 export default function CreateOwnerPage() {
   const t = useStaffTexts().owners;
   const { draft, discard, check, focusName, inputs } = useOwnerForm('owner:new', emptyOwner);
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest();
 
   const submit = () => {
     if (!check()) return;
     run(async () => {
-      try {
-        await call(ownerRoutes.create, { form: { name: '', ...changedFields(emptyOwner, draft) } });
-        toast.success(t.created);
-        discard();
-        focusName();
-      } catch (error) {
-        toast.error(messageOf(error, t.createFailed));
-      }
-    });
+      await call(ownerRoutes.create, { form: { name: '', ...changedFields(emptyOwner, draft) } });
+      toast.success(t.created);
+      discard();
+      focusName();
+    }, t.createFailed);
   };
 
   const { createTitle: title, submit: create, submitting } = t;

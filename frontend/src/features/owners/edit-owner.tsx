@@ -5,8 +5,7 @@ import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/forms/unsaved';
-import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/message-of';
+import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, draftOf, useOwnerForm } from './owner-form';
@@ -17,23 +16,19 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
   const { close, save, saving } = texts.common;
   const start = useMemo(() => draftOf(owner), [owner]);
   const form = useOwnerForm(`owner:${owner._id}`, start);
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest();
 
   const submit = () => {
     if (!form.check()) return;
     run(async () => {
       const typedSince = form.typedFromNow();
       const params = { id: owner._id };
-      try {
-        if (form.dirty) await call(ownerRoutes.update, { params, form: changedFields(start, form.draft) });
-        toast.success(t.updated);
-        if (typedSince()) return;
-        form.discard();
-        onClose();
-      } catch (error) {
-        toast.error(messageOf(error, t.updateFailed));
-      }
-    });
+      if (form.dirty) await call(ownerRoutes.update, { params, form: changedFields(start, form.draft) });
+      toast.success(t.updated);
+      if (typedSince()) return;
+      form.discard();
+      onClose();
+    }, t.updateFailed);
   };
   const leave = () => beforeLeaving(onClose);
   const buttons = <DialogButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;

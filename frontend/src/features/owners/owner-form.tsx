@@ -1,8 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { maxLengths, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
-import { useRef, useState, type RefObject } from 'react';
-import { toast } from '../../components/staff/toasts';
 import { useDraft } from '../../components/staff/forms/use-draft';
+import { useFormFault, type inputIn } from '../../components/staff/forms/use-form-fault';
 import { TextField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -15,39 +14,29 @@ export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', pictur
 export function useOwnerForm(key: string, start: OwnerDraft) {
   const { nameRequired } = useStaffTexts().owners;
   const { draft, change, ...rest } = useDraft(key, start);
-  const [nameError, setNameError] = useState<string>();
-  const nameInput = useRef<HTMLInputElement>(null);
-  const focusName = () => nameInput.current?.focus();
-  const check = () => {
-    if (draft.name.trim() !== '') return true;
-    setNameError(nameRequired);
-    toast.error(nameRequired);
-    focusName();
-    return false;
-  };
+  const { inputOf, focus, passes, settle } = useFormFault<'name'>('owner');
+  const check = () => passes(draft.name.trim() === '' ? { field: 'name', message: nameRequired } : null);
   const edit = (changed: Partial<OwnerDraft>) => {
     change(changed);
-    if (changed.name !== undefined) setNameError(undefined);
+    settle((field) => field in changed);
   };
-  const inputs = <OwnerFields draft={draft} nameError={nameError} nameInput={nameInput} onChange={edit} />;
-  return { ...rest, draft, check, focusName, inputs };
+  const inputs = <OwnerFields draft={draft} nameInput={inputOf('name')} onChange={edit} />;
+  return { ...rest, draft, check, focusName: () => focus('name'), inputs };
 }
 
 interface Props {
   draft: OwnerDraft;
   onChange: (changed: Partial<OwnerDraft>) => void;
-  nameError?: string;
-  nameInput: RefObject<HTMLInputElement | null>;
+  nameInput: ReturnType<typeof inputIn>;
 }
 
-function OwnerFields({ draft, onChange, nameError, nameInput }: Props) {
+function OwnerFields({ draft, onChange, nameInput }: Props) {
   const { columns, picture: pictureLabel } = useStaffTexts().owners;
   return (
     <Stack gap="4">
       <TextField
+        {...nameInput}
         label={columns.name}
-        error={nameError}
-        ref={nameInput}
         required
         maxLength={maxLengths.name}
         dir="auto"

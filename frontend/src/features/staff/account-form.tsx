@@ -1,8 +1,9 @@
 import { Stack } from '@chakra-ui/react';
-import { maxLengths } from '@parwaz/shared';
-import type { ReactNode } from 'react';
+import { maxLengths, minPasswordLength } from '@parwaz/shared';
+import { useState, type ReactNode } from 'react';
 import { FormField, PasswordField, Select, TextField } from '../../components/staff/forms/fields';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useFormFault, type FormFault } from '../../components/staff/forms/use-form-fault';
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffFields } from './account-details';
 
 export type AccountDraft = StaffFields & { confirm: string };
@@ -15,16 +16,25 @@ export const emptyAccount: AccountDraft = {
   confirm: '',
 };
 
+export function useAccountForm(start: AccountDraft) {
+  const [draft, setDraft] = useState(start);
+  const { settle, ...faults } = useFormFault<keyof AccountDraft>('account');
+  const edit = (changed: Partial<AccountDraft>) => {
+    setDraft((now) => ({ ...now, ...changed }));
+    // Editing either of the two passwords may fix a mismatch.
+    settle((field) => field in changed || (field === 'confirm' && 'password' in changed));
+  };
+  return { ...faults, draft, setDraft, edit };
+}
+
 interface Props {
-  draft: AccountDraft;
-  inputOf: (field: keyof AccountDraft) => { id: string; error: string | undefined };
+  form: ReturnType<typeof useAccountForm>;
   passwordLabel?: string;
   passwordHint?: string;
   extra?: ReactNode;
-  onChange: (changed: Partial<AccountDraft>) => void;
 }
 
-export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, extra, onChange }: Props) {
+export function AccountFields({ form: { draft, inputOf, edit }, passwordLabel, passwordHint, extra }: Props) {
   const { roles, staff: t } = useStaffTexts();
   return (
     <Stack gap="4">
@@ -35,7 +45,7 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
         maxLength={maxLengths.name}
         autoComplete="off"
         value={draft.name}
-        onChange={(name) => onChange({ name })}
+        onChange={(name) => edit({ name })}
       />
       <TextField
         label={t.columns.phone}
@@ -44,13 +54,13 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
         maxLength={maxLengths.phone}
         autoComplete="off"
         value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
+        onChange={(phone) => edit({ phone })}
       />
       <FormField label={t.columns.role}>
         <Select
           value={draft.role}
           options={(['subadmin', 'admin'] as const).map((role) => [role, roles[role]])}
-          onChoose={(role) => onChange({ role: role === 'admin' ? 'admin' : 'subadmin' })}
+          onChoose={(role) => edit({ role: role === 'admin' ? 'admin' : 'subadmin' })}
         />
       </FormField>
       <PasswordField
@@ -58,15 +68,29 @@ export function AccountFields({ draft, inputOf, passwordLabel, passwordHint, ext
         label={passwordLabel ?? t.columns.password}
         hint={passwordHint ?? t.passwordHint}
         value={draft.password}
-        onChange={(password) => onChange({ password })}
+        onChange={(password) => edit({ password })}
       />
       <PasswordField
         {...inputOf('confirm')}
         label={t.confirm}
         value={draft.confirm}
-        onChange={(confirm) => onChange({ confirm })}
+        onChange={(confirm) => edit({ confirm })}
       />
       {extra}
     </Stack>
   );
+}
+
+export function firstAccountFault(
+  { name, password, confirm }: AccountDraft,
+  passwordRequired: boolean,
+): FormFault<keyof AccountDraft> | null {
+  const t = staffTexts().staff;
+  if (name.trim() === '') return { field: 'name', message: t.nameRequired };
+  if (password === '' && passwordRequired) return { field: 'password', message: t.passwordRequired };
+  if (password !== confirm) return { field: 'confirm', message: t.mismatch };
+  if (password !== '' && password.length < minPasswordLength) {
+    return { field: 'password', message: t.passwordShort };
+  }
+  return null;
 }

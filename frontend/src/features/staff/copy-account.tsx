@@ -1,8 +1,7 @@
 import { staffRoutes, type StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../components/staff/confirm';
-import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/message-of';
+import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -12,22 +11,17 @@ import { PasswordOnce } from './password-once';
 export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useStaffTexts().staff;
   const ownId = useRootStore((state) => state.user?._id);
-  const [busy, run] = useBusy();
   const [failure, setFailure] = useState<string>();
+  const [busy, run] = useRequest(setFailure);
   const [set, setSet] = useState<StaffFields | null>(null);
   const confirmed = () =>
     run(async () => {
       const { name, phone = '', role } = account;
       const fields = { name, phone, role, password: newPassword() };
-      try {
-        await call(staffRoutes.update, { params: { id: account._id }, json: { password: fields.password } });
-      } catch (error) {
-        setFailure(messageOf(error, t.updateFailed));
-        return;
-      }
+      await call(staffRoutes.update, { params: { id: account._id }, json: { password: fields.password } });
       setSet(fields);
       await copyDetails(fields);
-    });
+    }, t.updateFailed);
   if (set) return <PasswordOnce account={set} onClose={onClose} />;
   return (
     <Confirm

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '../../../lib/api/api-error';
-import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { Confirm } from '../confirm';
 import { toast } from '../toasts';
-import { useBusy } from '../use-busy';
+import { useRequest } from '../use-request';
 
 export function ConfirmDelete({
   title,
@@ -13,7 +11,7 @@ export function ConfirmDelete({
   work,
   deleted,
   failed,
-  unreached = failed,
+  unreached,
   onRefused = () => false,
   onClose,
   onDeleted = onClose,
@@ -29,31 +27,26 @@ export function ConfirmDelete({
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  const { confirmDelete, delete: remove, deleting } = useStaffTexts().common;
-  const [busy, run] = useBusy();
+  const t = useStaffTexts().common;
   const [failure, setFailure] = useState<string>();
-  const confirmed = () =>
-    run(async () => {
-      try {
-        await work();
-      } catch (error) {
-        if (onRefused(error)) return;
-        setFailure(messageOf(error, error instanceof ApiError ? failed : unreached));
-        return;
-      }
-      if (deleted !== undefined) toast.success(deleted);
-      onDeleted();
-    });
+  const [busy, run] = useRequest((message, error) => {
+    if (!onRefused(error)) setFailure(message);
+  });
+  const remove = async () => {
+    await work();
+    if (deleted !== undefined) toast.success(deleted);
+    onDeleted();
+  };
   return (
     <Confirm
-      title={title ?? confirmDelete}
+      title={title ?? t.confirmDelete}
       question={question}
       note={note}
       error={failure}
-      yes={remove}
-      busyYes={deleting}
+      yes={t.delete}
+      busyYes={t.deleting}
       busy={busy}
-      onYes={confirmed}
+      onYes={() => run(remove, failed, unreached)}
       onNo={onClose}
     />
   );

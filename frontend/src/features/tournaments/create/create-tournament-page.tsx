@@ -6,7 +6,7 @@ import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { toast } from '../../../components/staff/toasts';
-import { useBusy } from '../../../components/staff/use-busy';
+import { useRequest } from '../../../components/staff/use-request';
 import { useDraft } from '../../../components/staff/forms/use-draft';
 import { call } from '../../../lib/api/call';
 import { listTournaments } from '../../../lib/api/tournaments';
@@ -61,23 +61,19 @@ function CreateForm({ choices, earlierId, earlier }: Props) {
   const form = useDraft(earlier ? `tournament:copy:${earlier._id}` : 'tournament:new', start);
   const { draft, discard, restored } = form;
   const { fault, check, edit, refused } = useFault(form, true);
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest(refused);
   const navigate = useNavigate();
 
   const submit = () => {
     if (!check()) return;
     run(async () => {
-      try {
-        await call(tournamentRoutes.create, {
-          form: { ...fieldsOf(draft), tournamentPicture: await posterFile(draft.poster) },
-        });
-        toast.success(t.created);
-        discard();
-        void navigate('/all-tournaments', { state: { refresh: true } });
-      } catch (error) {
-        refused(error, t.createFailed);
-      }
-    });
+      await call(tournamentRoutes.create, {
+        form: { ...fieldsOf(draft), tournamentPicture: await posterFile(draft.poster) },
+      });
+      toast.success(t.created);
+      discard();
+      void navigate('/all-tournaments', { state: { refresh: true } });
+    }, t.createFailed);
   };
 
   const button = (

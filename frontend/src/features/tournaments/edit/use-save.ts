@@ -2,7 +2,7 @@ import type { FieldConflict, Losses, OtherStart, Tournament } from '@parwaz/shar
 import { useState } from 'react';
 import { asksReason } from '../../../components/staff/ask-reason';
 import { toast } from '../../../components/staff/toasts';
-import { useBusy } from '../../../components/staff/use-busy';
+import { useRequest } from '../../../components/staff/use-request';
 import { updateTournament } from '../../../lib/api/tournaments';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { fieldsOf, type TournamentDraft } from '../form/draft';
@@ -29,7 +29,7 @@ interface SavedForm {
   typedFromNow: () => () => boolean;
   onSaved: (saved: Tournament, confirmed: boolean) => void;
   onDone: () => void;
-  refused: (error: unknown, otherwise: string) => void;
+  refused: (message: string, error: unknown) => void;
 }
 
 export function useSave({ base, draft, typedFromNow, onSaved, onDone, refused }: SavedForm) {
@@ -37,7 +37,7 @@ export function useSave({ base, draft, typedFromNow, onSaved, onDone, refused }:
   const [question, setQuestion] = useState<Question | null>(null);
   // Offered again if a reason is asked for before a save succeeds.
   const [reason, setReason] = useState('');
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest(refused);
 
   const save = async (answers: Answers) => {
     const typedSince = typedFromNow();
@@ -51,27 +51,23 @@ export function useSave({ base, draft, typedFromNow, onSaved, onDone, refused }:
       if (!typedSince()) onDone();
     } catch (error) {
       const asked = questionIn(error, answers);
-      if (asked) setQuestion(asked);
-      else refused(error, t.updateFailed);
+      if (!asked) throw error;
+      setQuestion(asked);
     }
   };
   const begin = async () => {
-    try {
-      const isSameStart = draft.startTime === base.startTime;
-      const starts = isSameStart ? [] : await startsBeside(base._id, fieldsOf(draft));
-      if (starts.length > 0) setQuestion({ kind: 'starts', starts });
-      else await save({ confirmed: false });
-    } catch (error) {
-      refused(error, t.updateFailed);
-    }
+    const isSameStart = draft.startTime === base.startTime;
+    const starts = isSameStart ? [] : await startsBeside(base._id, fieldsOf(draft));
+    if (starts.length > 0) setQuestion({ kind: 'starts', starts });
+    else await save({ confirmed: false });
   };
   const answer = (answers: Answers) => {
     setQuestion(null);
-    run(() => save(answers));
+    run(() => save(answers), t.updateFailed);
   };
   return {
     busy,
-    begin: () => run(begin),
+    begin: () => run(begin, t.updateFailed),
     question,
     answer,
     reason,

@@ -1,5 +1,6 @@
 import { Fieldset, Stack } from '@chakra-ui/react';
 import { memo, type ComponentType, type ReactNode } from 'react';
+import { inputIn } from '../../../components/staff/forms/use-form-fault';
 import type { TournamentDraft } from './draft';
 import type { Fault, FaultField } from './validate';
 
@@ -23,13 +24,9 @@ export function sectionOf<P extends SectionProps>(
   });
 }
 
-export function inputId(field: FaultField): string {
-  return `tournament-${field}`;
-}
+export const formName = 'tournament';
 
-export function inputOf(fault: Fault | null, field: FaultField) {
-  return { id: inputId(field), error: fault?.field === field ? fault.message : undefined };
-}
+export const inputOf = (fault: Fault | null, field: FaultField) => inputIn(formName, fault, field);
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useFormFault } from '../../../components/staff/forms/use-form-fault';
 import { toast } from '../../../components/staff/toasts';
-import { messageOf } from '../../../lib/api/message-of';
-import { inputId } from './form-parts';
+import { formName } from './form-parts';
 import { firstFault, type Fault, type FaultField } from './validate';
 import { inWords } from '../../../lib/texts/staff-language';
 import { ApiError } from '../../../lib/api/api-error';
@@ -11,37 +11,22 @@ export function useFault(
   { draft, change }: { draft: TournamentDraft; change: (changed: Partial<TournamentDraft>) => void },
   posterRequired: boolean,
 ) {
-  const [fault, setFault] = useState<Fault | null>(null);
-
+  const { fault, show, passes, settle } = useFormFault<FaultField>(formName);
   const edit = useCallback(
     (changed: Partial<TournamentDraft>) => {
       change(changed);
-      setFault((now) => {
-        const field = now?.field.startsWith('date-') ? 'dates' : now?.field;
-        return field !== undefined && field in changed ? null : now;
-      });
+      settle((field) => (field.startsWith('date-') ? 'dates' : field) in changed);
     },
-    [change],
+    [change, settle],
   );
-  const show = (found: Fault) => {
-    setFault(found);
-    toast.error(found.message);
-    const input = document.getElementById(inputId(found.field));
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus({ preventScroll: true });
-  };
   return {
     fault,
-    refused: (error: unknown, otherwise: string) => {
+    refused: (message: string, error: unknown) => {
       const found = serverFault(error);
       if (found) show(found);
-      else toast.error(messageOf(error, otherwise));
+      else toast.error(message);
     },
-    check: () => {
-      const found = firstFault(draft, posterRequired);
-      if (found) show(found);
-      return found === null;
-    },
+    check: () => passes(firstFault(draft, posterRequired)),
     edit,
   };
 }

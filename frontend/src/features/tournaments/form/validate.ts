@@ -1,18 +1,14 @@
 import { formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
+import type { FormFault } from '../../../components/staff/forms/use-form-fault';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
-export interface Fault {
-  field: FaultField;
-  message: string;
-}
-
 export type FaultField = keyof TournamentDraft | `date-${number}`;
 
-interface Check {
-  field: FaultField;
+export type Fault = FormFault<FaultField>;
+
+interface Check extends Fault {
   wrong: boolean;
-  message: string;
 }
 
 const required = [
@@ -43,12 +39,8 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
       wrong: draft.participatingLofts.length < participatingLofts.min,
       message: t[participatingLofts.missing],
     },
+    { field: 'rules', wrong: isNoTime(draft.rules.cutoffTime ?? ''), message: t['field.not-a-time'] },
   ];
-  checks.push({
-    field: 'rules',
-    wrong: isNoTime(draft.rules.cutoffTime ?? ''),
-    message: t['field.not-a-time'],
-  });
   const first = checks.find(({ wrong }) => wrong);
   return first ? { field: first.field, message: first.message } : null;
 }

@@ -5,10 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Select } from '../../../components/staff/forms/fields';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
-import { toast } from '../../../components/staff/toasts';
-import { useBusy } from '../../../components/staff/use-busy';
+import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
-import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ChangeCard } from './change-card';
@@ -59,19 +57,15 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
   const [changes, setChanges] = useState<readonly LoggedChange[]>(loaded.changes);
   const filter = useFilter();
   const [undoing, setUndoing] = useState<LoggedChange | null>(null);
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest();
   const names = new Map([...namesIn(changes), ...loaded.lofts]);
   const shown = changes.filter(filter.accepts);
   const hasOlder = firstRevision(changes) > 1;
   const readOlder = () =>
     run(async () => {
-      try {
-        const older = await readOlderChanges(id, firstRevision(changes), filter.accepts);
-        setChanges((now) => [...now, ...older]);
-      } catch (error) {
-        toast.error(messageOf(error, ''));
-      }
-    });
+      const older = await readOlderChanges(id, firstRevision(changes), filter.accepts);
+      setChanges((now) => [...now, ...older]);
+    }, '');
   if (changes.length === 0) return <Empty title={t.noneYet} />;
   return (
     <>

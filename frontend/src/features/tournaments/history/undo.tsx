@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { AskReason, asksReason } from '../../../components/staff/ask-reason';
 import { Confirm } from '../../../components/staff/confirm';
 import { toast } from '../../../components/staff/toasts';
-import { useBusy } from '../../../components/staff/use-busy';
+import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
-import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { obstaclesIn } from './undo-obstacles';
 
@@ -19,24 +18,22 @@ interface Props {
 export function Undo({ id, change, onUndone, onClose }: Props) {
   const texts = useStaffTexts();
   const t = texts.history;
-  const [busy, run] = useBusy();
   const [needsReason, setNeedsReason] = useState(false);
   const [obstacles, setObstacles] = useState<string | null>(null);
+  const [busy, run] = useRequest((message, error) => {
+    if (asksReason(error)) return setNeedsReason(true);
+    const inTheWay = obstaclesIn(error);
+    setObstacles(inTheWay);
+    if (inTheWay !== null) return setNeedsReason(false);
+    toast.error(message);
+    if (!needsReason) onClose(); // a reason that was given may be sent again
+  });
   const undo = (reason?: string) =>
     run(async () => {
-      try {
-        await call(tournamentRoutes.undo, { params: { id }, json: { revision: change.revision, reason } });
-        toast.success(t.undone);
-        onUndone();
-      } catch (error) {
-        if (asksReason(error)) return setNeedsReason(true);
-        const inTheWay = obstaclesIn(error);
-        setObstacles(inTheWay);
-        if (inTheWay !== null) return setNeedsReason(false);
-        toast.error(messageOf(error, t.undoFailed));
-        if (reason === undefined) onClose(); // one that was given may be sent again
-      }
-    });
+      await call(tournamentRoutes.undo, { params: { id }, json: { revision: change.revision, reason } });
+      toast.success(t.undone);
+      onUndone();
+    }, t.undoFailed);
   if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;
   return (
     <Confirm

@@ -5,7 +5,7 @@ import { FormField, Select, TextField } from '../../../../components/staff/forms
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { MissingLink } from '../missing-link';
-import { inputId, inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
+import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { PosterField } from './poster-field';
 
 type Props = SectionProps & { clubs: readonly Club[] };
@@ -37,7 +37,7 @@ function BasicsSection({ draft, change, fault, clubs }: Props) {
         </FormField>
       </SimpleGrid>
       <TextField
-        id={inputId('deskPhone')}
+        {...inputOf(fault, 'deskPhone')}
         label={t.deskPhone}
         hint={t.deskPhoneHint}
         type="tel"

@@ -2,7 +2,7 @@ import { SimpleGrid, Box } from '@chakra-ui/react';
 import { limits, maxLengths } from '@parwaz/shared';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
-import { inputId, inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
+import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { TextField } from '../../../../components/staff/forms/fields';
 import { withPrizes } from '../draft';
 
@@ -19,7 +19,7 @@ function PigeonsSection({ draft, change, fault }: SectionProps) {
           onChange={(numberOfPigeons) => change({ numberOfPigeons })}
         />
         <CountField
-          id={inputId('helperPigeons')}
+          {...inputOf(fault, 'helperPigeons')}
           label={t.helpers}
           hint={t.helpersHint}
           max={limits.helpers}
@@ -33,7 +33,7 @@ function PigeonsSection({ draft, change, fault }: SectionProps) {
 
 export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons'], PigeonsSection);
 
-function PrizesSection({ draft, change }: SectionProps) {
+function PrizesSection({ draft, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments;
   const setPrize = (place: number, prize: string) =>
     change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
@@ -41,7 +41,7 @@ function PrizesSection({ draft, change }: SectionProps) {
     <Section title={t.sections.prizes}>
       <Box maxW={{ sm: '50%' }}>
         <CountField
-          id={inputId('numberOfPrizes')}
+          {...inputOf(fault, 'numberOfPrizes')}
           label={t.prizes}
           hint={t.prizesHint}
           max={limits.prizes}
