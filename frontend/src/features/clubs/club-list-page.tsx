@@ -9,7 +9,7 @@ import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { CreateClub, DeleteClub, EditClub } from './club-modals';
+import { ClubForm, DeleteClub } from './club-modals';
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; club: Club } | null;
 
@@ -64,8 +64,8 @@ export default function ClubListPage() {
           )
         }
       </LoadView>
-      {open?.what === 'create' && <CreateClub onClose={close} />}
-      {open?.what === 'edit' && <EditClub club={open.club} onClose={close} />}
+      {open?.what === 'create' && <ClubForm onClose={close} />}
+      {open?.what === 'edit' && <ClubForm club={open.club} onClose={close} />}
       {open?.what === 'delete' && <DeleteClub club={open.club} onClose={close} />}
     </Screen>
   );

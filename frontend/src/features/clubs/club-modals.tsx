@@ -6,91 +6,38 @@ import { DialogButtons } from '../../components/staff/buttons';
 import { TextField } from '../../components/staff/forms/fields';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
-import { useBusy } from '../../components/staff/use-busy';
-import { ApiError } from '../../lib/api/api-error';
-import { messageOf } from '../../lib/api/message-of';
+import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-export function CreateClub({ onClose }: { onClose: () => void }) {
+/** Without a club it creates one. */
+export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }) {
   const t = useStaffTexts().clubs;
-  const [failure, setFailure] = useState<string | null>(null);
-  return (
-    <ClubForm
-      words={{ title: t.createTitle, submit: t.submit, submitting: t.submitting, saved: t.created }}
-      failure={failure}
-      save={(name) => call(clubRoutes.create, { json: { name } })}
-      onFailed={(error) =>
-        setFailure(messageOf(error, error instanceof ApiError ? t.createFailed : t.createError))
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-export function EditClub({ club, onClose }: { club: Club; onClose: () => void }) {
-  const t = useStaffTexts().clubs;
-  return (
-    <ClubForm
-      words={{ title: t.editTitle, submit: t.update, submitting: t.updating, saved: t.updated }}
-      start={club.name}
-      save={(name) => call(clubRoutes.update, { params: { id: club._id }, json: { name } })}
-      onFailed={(error) =>
-        toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.updateWrong))
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void }) {
-  const t = useStaffTexts().clubs;
-  return (
-    <ConfirmDelete
-      title={t.deleteTitle}
-      question={t.deleteAsk(club.name)}
-      work={() => call(clubRoutes.delete, { params: { id: club._id } })}
-      deleted={t.deleted}
-      failed={t.deleteFailed}
-      unreached={t.deleteError}
-      onClose={onClose}
-    />
-  );
-}
-
-interface Props {
-  words: { title: string; submit: string; submitting: string; saved: string };
-  start?: string;
-  failure?: string | null;
-  save: (name: string) => Promise<unknown>;
-  onFailed: (error: unknown) => void;
-  onClose: () => void;
-}
-
-function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }: Props) {
-  const t = useStaffTexts().clubs;
-  const [name, setName] = useState(start);
+  const [name, setName] = useState(club?.name ?? '');
   const [missing, setMissing] = useState(false);
-  const [busy, run] = useBusy();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, run] = useRequest(club ? toast.error : setFailure);
   const input = useRef<HTMLInputElement>(null);
+  const create = async () => {
+    await call(clubRoutes.create, { json: { name: name.trim() } });
+    toast.success(t.created);
+    onClose();
+  };
+  const update = async (id: string) => {
+    await call(clubRoutes.update, { params: { id }, json: { name: name.trim() } });
+    toast.success(t.updated);
+    onClose();
+  };
   const send = () => {
     if (name.trim() === '') {
       setMissing(true);
       input.current?.focus();
-      return;
-    }
-    run(async () => {
-      try {
-        await save(name.trim());
-        toast.success(words.saved);
-        onClose();
-      } catch (error) {
-        onFailed(error);
-      }
-    });
+    } else if (club) run(() => update(club._id), t.updateFailed, t.updateWrong);
+    else run(create, t.createFailed, t.createError);
   };
-  const { title, submit, submitting } = words;
-  const buttons = <DialogButtons yes={submit} busyYes={submitting} busy={busy} onNo={onClose} />;
+  const words = club ? { yes: t.update, busyYes: t.updating } : { yes: t.submit, busyYes: t.submitting };
+  const title = club ? t.editTitle : t.createTitle;
+  const buttons = <DialogButtons {...words} busy={busy} onNo={onClose} />;
   return (
     <Modal title={title} busy={busy} onClose={onClose} onSubmit={send} footer={buttons}>
       <Stack gap="4">
@@ -115,5 +62,20 @@ function ClubForm({ words, start = '', failure = null, save, onFailed, onClose }
         />
       </Stack>
     </Modal>
+  );
+}
+
+export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void }) {
+  const t = useStaffTexts().clubs;
+  return (
+    <ConfirmDelete
+      title={t.deleteTitle}
+      question={t.deleteAsk(club.name)}
+      work={() => call(clubRoutes.delete, { params: { id: club._id } })}
+      deleted={t.deleted}
+      failed={t.deleteFailed}
+      unreached={t.deleteError}
+      onClose={onClose}
+    />
   );
 }
