@@ -1,9 +1,9 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import type { Club } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { ListTable, type Column } from '../../components/staff/lists/list-table';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
-import { RowButton } from '../../components/staff/buttons';
+import { optionsColumn } from '../../components/staff/lists/options-column';
 import { Screen } from '../../components/staff/screen';
 import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
@@ -14,9 +14,7 @@ import { ClubForm, DeleteClub } from './club-modals';
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; club: Club } | null;
 
 export default function ClubListPage() {
-  const texts = useStaffTexts();
-  const t = texts.clubs;
-  const { edit, delete: remove, options } = texts.common;
+  const t = useStaffTexts().clubs;
   const clubs = useLoaded(listClubs);
   const [open, setOpen] = useState<Open>(null);
   const { reload } = clubs;
@@ -35,22 +33,7 @@ export default function ClubListPage() {
   const columns: Column<Club>[] = [
     { id: 'index', label: '#', cell: (_, index) => index + 1, width: '56px', phone: 'none' },
     { id: 'name', label: t.column, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'title' },
-    {
-      id: 'options',
-      label: options,
-      width: '200px',
-      phone: 'actions',
-      cell: (club) => (
-        <HStack>
-          <RowButton row={club.name} onClick={() => setOpen({ what: 'edit', club })}>
-            {edit}
-          </RowButton>
-          <RowButton row={club.name} colorPalette="red" onClick={() => setOpen({ what: 'delete', club })}>
-            {remove}
-          </RowButton>
-        </HStack>
-      ),
-    },
+    optionsColumn((what, club) => setOpen({ what, club })),
   ];
   const create = <Button onClick={() => setOpen({ what: 'create' })}>{t.create}</Button>;
   return (

@@ -1,4 +1,4 @@
-import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,13 +7,13 @@ import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../components/staff/lists/list-tools';
 import { useListView } from '../../components/staff/lists/list-view';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
-import { PlainButton, RowButton } from '../../components/staff/buttons';
+import { optionsColumn } from '../../components/staff/lists/options-column';
+import { PlainButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { useStaffTexts } from '../../lib/texts/staff-language';
-import type { StaffTexts } from '../../lib/texts/staff-en';
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { DeletedOwners, DeleteOwner, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
@@ -68,9 +68,8 @@ export default function OwnerListPage() {
   );
 }
 
-function ownerColumns(texts: StaffTexts, onOpen: (open: Open) => void): Column<Owner>[] {
-  const t = texts.owners;
-  const { edit, delete: remove, options } = texts.common;
+function ownerColumns(onOpen: (open: Open) => void): Column<Owner>[] {
+  const t = staffTexts().owners;
   return [
     { id: 'index', label: '#', width: '56px', phone: 'none', cell: (_, index) => index + 1 },
     {
@@ -106,28 +105,12 @@ function ownerColumns(texts: StaffTexts, onOpen: (open: Open) => void): Column<O
       phone: 'bare',
       cell: ({ address }) => address && <bdi>{address}</bdi>,
     },
-    {
-      id: 'options',
-      label: options,
-      width: '200px',
-      phone: 'actions',
-      cell: (owner) => (
-        <HStack>
-          <RowButton row={owner.name} onClick={() => onOpen({ what: 'edit', owner })}>
-            {edit}
-          </RowButton>
-          <RowButton row={owner.name} colorPalette="red" onClick={() => onOpen({ what: 'delete', owner })}>
-            {remove}
-          </RowButton>
-        </HStack>
-      ),
-    },
+    optionsColumn((what, owner) => onOpen({ what, owner })),
   ];
 }
 
 function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open: Open) => void }) {
-  const texts = useStaffTexts();
-  const t = texts.owners;
+  const t = useStaffTexts().owners;
   const view = useListView(owners, textOf, sortBy);
   if (owners.length === 0) return <Empty title={t.empty} hint={t.emptyHint} />;
   return (
@@ -138,7 +121,7 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
           {t.count(view.found, owners.length)}
         </Text>
       </Flex>
-      <PagedTable label={t.title} columns={ownerColumns(texts, onOpen)} view={view} />
+      <PagedTable label={t.title} columns={ownerColumns(onOpen)} view={view} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { staffRoutes, type StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +7,7 @@ import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable } from '../../components/staff/lists/list-tools';
 import { useListView } from '../../components/staff/lists/list-view';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
+import { optionsColumn } from '../../components/staff/lists/options-column';
 import { RowButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
@@ -77,7 +78,6 @@ export default function StaffListPage() {
 function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: (open: Open) => void }) {
   const texts = useStaffTexts();
   const t = texts.staff;
-  const { edit, delete: remove, options } = texts.common;
   const view = useListView(staff, textOf, sortBy);
   if (staff.length === 0) return <Empty title={t.empty} />;
   const columns: Column<StaffAccount>[] = [
@@ -104,29 +104,14 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       phone: 'bare',
       cell: ({ role }) => texts.roles[role],
     },
-    {
-      id: 'options',
-      label: options,
+    optionsColumn((what, account) => onOpen({ what, account }), {
       width: '260px',
-      phone: 'actions',
-      cell: (account) => (
-        <HStack>
-          <RowButton row={account.name} colorPalette="gray" onClick={() => onOpen({ what: 'copy', account })}>
-            {t.copy}
-          </RowButton>
-          <RowButton row={account.name} onClick={() => onOpen({ what: 'edit', account })}>
-            {edit}
-          </RowButton>
-          <RowButton
-            row={account.name}
-            colorPalette="red"
-            onClick={() => onOpen({ what: 'delete', account })}
-          >
-            {remove}
-          </RowButton>
-        </HStack>
+      before: (account) => (
+        <RowButton row={account.name} colorPalette="gray" onClick={() => onOpen({ what: 'copy', account })}>
+          {t.copy}
+        </RowButton>
       ),
-    },
+    }),
   ];
   return <PagedTable label={t.title} columns={columns} view={view} />;
 }

@@ -1,0 +1,30 @@
+import { HStack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { staffTexts } from '../../../lib/texts/staff-language';
+import { RowButton } from '../buttons';
+import type { Column } from './list-table';
+
+/** Edit and delete for each row, after what `before` shows. */
+export function optionsColumn<T extends { name: string }>(
+  onOpen: (what: 'edit' | 'delete', row: T) => void,
+  { width = '200px', before }: { width?: string; before?: (row: T) => ReactNode } = {},
+): Column<T> {
+  const t = staffTexts().common;
+  return {
+    id: 'options',
+    label: t.options,
+    width,
+    phone: 'actions',
+    cell: (row) => (
+      <HStack>
+        {before?.(row)}
+        <RowButton row={row.name} onClick={() => onOpen('edit', row)}>
+          {t.edit}
+        </RowButton>
+        <RowButton row={row.name} colorPalette="red" onClick={() => onOpen('delete', row)}>
+          {t.delete}
+        </RowButton>
+      </HStack>
+    ),
+  };
+}
