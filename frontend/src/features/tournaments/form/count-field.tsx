@@ -1,30 +1,29 @@
 import { Input } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { tournamentFacts, type CountField as CountName } from '@parwaz/shared';
 import { FormField } from '../../../components/staff/forms/fields';
 import { clampCount, type Count } from './draft';
+import { inputOf, type SectionProps } from './form-parts';
 
-interface Props {
-  id: string;
+interface Props extends SectionProps {
+  field: CountName;
   label: string;
-  error?: string;
-  hint?: ReactNode;
-  value: Count;
-  min?: number;
-  max: number;
-  onChange: (count: Count) => void;
+  hint?: string;
+  onCount?: (count: Count) => void;
 }
 
-export function CountField({ value, min = 0, max, onChange, ...field }: Props) {
+export function CountField({ field, label, hint, draft, change, fault, onCount }: Props) {
+  const { min, max } = tournamentFacts[field];
+  const set = onCount ?? ((count: Count) => change({ [field]: count }));
   return (
-    <FormField {...field}>
+    <FormField {...inputOf(fault, field)} label={label} hint={hint}>
       <Input
         type="number"
         inputMode="numeric"
         min={min}
         max={max}
-        value={value}
+        value={draft[field]}
         onChange={({ target }) =>
-          onChange(target.validity.badInput ? min : clampCount(target.value, { min, max }))
+          set(target.validity.badInput ? min : clampCount(target.value, { min, max }))
         }
       />
     </FormField>

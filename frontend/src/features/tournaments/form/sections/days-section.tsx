@@ -1,5 +1,5 @@
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
+import { addDays, toIsoDate } from '@parwaz/shared';
 import { DateInput } from '../../../../components/staff/forms/date-input';
 import { FormField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
@@ -7,9 +7,8 @@ import { CountField } from '../count-field';
 import { withDays } from '../draft';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
-const { numberOfDays, continueDays } = tournamentFacts;
-
-function DaysSection({ draft, change, fault }: SectionProps) {
+function DaysSection(section: SectionProps) {
+  const { draft, change, fault } = section;
   const t = useStaffTexts().tournaments;
   const setDate = (day: number, date: string) =>
     change({ dates: draft.dates.map((kept, index) => (index === day ? date : kept)) });
@@ -17,21 +16,12 @@ function DaysSection({ draft, change, fault }: SectionProps) {
     <Section title={t.sections.days}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <CountField
-          {...inputOf(fault, 'numberOfDays')}
+          {...section}
+          field="numberOfDays"
           label={t.days}
-          min={numberOfDays.min}
-          max={numberOfDays.max}
-          value={draft.numberOfDays}
-          onChange={(count) => change(withDays(count))}
+          onCount={(count) => change(withDays(count))}
         />
-        <CountField
-          {...inputOf(fault, 'continueDays')}
-          label={t.continueDays}
-          min={continueDays.min}
-          max={continueDays.max}
-          value={draft.continueDays}
-          onChange={(count) => change({ continueDays: count })}
-        />
+        <CountField {...section} field="continueDays" label={t.continueDays} />
       </SimpleGrid>
       {draft.dates.length > 0 && (
         <>

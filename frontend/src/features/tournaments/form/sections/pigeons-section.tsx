@@ -1,31 +1,18 @@
 import { SimpleGrid, Box } from '@chakra-ui/react';
-import { limits, maxLengths } from '@parwaz/shared';
+import { maxLengths } from '@parwaz/shared';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
-import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
+import { Section, sectionOf, type SectionProps } from '../form-parts';
 import { TextField } from '../../../../components/staff/forms/fields';
 import { withPrizes } from '../draft';
 
-function PigeonsSection({ draft, change, fault }: SectionProps) {
+function PigeonsSection(section: SectionProps) {
   const t = useStaffTexts().tournaments;
   return (
     <Section title={t.sections.pigeons}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <CountField
-          {...inputOf(fault, 'numberOfPigeons')}
-          label={t.pigeons}
-          max={limits.pigeons}
-          value={draft.numberOfPigeons}
-          onChange={(numberOfPigeons) => change({ numberOfPigeons })}
-        />
-        <CountField
-          {...inputOf(fault, 'helperPigeons')}
-          label={t.helpers}
-          hint={t.helpersHint}
-          max={limits.helpers}
-          value={draft.helperPigeons}
-          onChange={(helperPigeons) => change({ helperPigeons })}
-        />
+        <CountField {...section} field="numberOfPigeons" label={t.pigeons} />
+        <CountField {...section} field="helperPigeons" label={t.helpers} hint={t.helpersHint} />
       </SimpleGrid>
     </Section>
   );
@@ -33,7 +20,8 @@ function PigeonsSection({ draft, change, fault }: SectionProps) {
 
 export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons'], PigeonsSection);
 
-function PrizesSection({ draft, change, fault }: SectionProps) {
+function PrizesSection(section: SectionProps) {
+  const { draft, change } = section;
   const t = useStaffTexts().tournaments;
   const setPrize = (place: number, prize: string) =>
     change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
@@ -41,12 +29,11 @@ function PrizesSection({ draft, change, fault }: SectionProps) {
     <Section title={t.sections.prizes}>
       <Box maxW={{ sm: '50%' }}>
         <CountField
-          {...inputOf(fault, 'numberOfPrizes')}
+          {...section}
+          field="numberOfPrizes"
           label={t.prizes}
           hint={t.prizesHint}
-          max={limits.prizes}
-          value={draft.numberOfPrizes}
-          onChange={(count) => change(withPrizes(draft, count))}
+          onCount={(count) => change(withPrizes(draft, count))}
         />
       </Box>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
