@@ -6,44 +6,25 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Asks before unsaved changes are left by a link, back and forward, closing the tab or `beforeLeaving`. */
 export function LeaveGuard() {
+  const { title, text, stay, leave } = useStaffTexts().leaving;
   const { question } = useQuestion();
   const blocker = useBlocker(leavesUnsaved);
   useBeforeUnload(warnOfUnsaved);
-  if (blocker.state === 'blocked') {
-    return <LeaveQuestion about={unsavedWords()} onStay={blocker.reset} onLeave={blocker.proceed} />;
-  }
-  if (!question) return null;
+  const isBlocked = blocker.state === 'blocked';
+  if (!isBlocked && !question) return null;
   const answer = () => useQuestion.setState({ question: null });
-  return (
-    <LeaveQuestion
-      about={question.about}
-      onStay={answer}
-      onLeave={() => {
-        answer();
-        question.go();
-      }}
-    />
-  );
-}
-
-interface LeaveQuestionProps {
-  about: string | undefined;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
-  const { title, text, stay, leave } = useStaffTexts().leaving;
   return (
     <Confirm
       title={title}
-      question={about ?? text}
+      question={(isBlocked ? unsavedWords() : question?.about) ?? text}
       no={stay}
       yes={leave}
-      onNo={onStay}
+      onNo={isBlocked ? blocker.reset : answer}
       onYes={() => {
         discardUnsaved();
-        onLeave();
+        if (isBlocked) return blocker.proceed();
+        answer();
+        question?.go();
       }}
     />
   );
