@@ -4,6 +4,7 @@ import { useDraft } from '../../components/staff/forms/use-draft';
 import { useFormFault, type inputIn } from '../../components/staff/forms/use-form-fault';
 import { TextField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
+import { changedOf } from '../../lib/changed';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
@@ -74,12 +75,7 @@ export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDra
 
 export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
   const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
-  return {
-    ...(now.name !== before.name && { name: now.name }),
-    ...(now.address !== before.address && { address: now.address }),
-    ...(now.phone !== before.phone && { phone: now.phone }),
-    ...(now.picture !== before.picture && {
-      ownerPicture: now.picture.startsWith('data:') ? blobOf(now.picture) : ('' as const),
-    }),
-  };
+  const { picture, ...fields } = changedOf(before, now);
+  if (picture === undefined) return fields;
+  return { ...fields, ownerPicture: picture.startsWith('data:') ? blobOf(picture) : '' };
 }

@@ -16,6 +16,10 @@ export const emptyAccount: AccountDraft = {
   confirm: '',
 };
 
+export function fieldsOf({ confirm: _, ...fields }: AccountDraft): StaffFields {
+  return { ...fields, name: fields.name.trim(), phone: fields.phone.trim() };
+}
+
 export function useAccountForm(start: AccountDraft) {
   const [draft, setDraft] = useState(start);
   const { settle, ...faults } = useFormFault<keyof AccountDraft>('account');

@@ -5,9 +5,10 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
 import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
+import { changedOf } from '../../lib/changed';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { AccountFields, firstAccountFault, useAccountForm, type AccountDraft } from './account-form';
+import { AccountFields, fieldsOf, firstAccountFault, useAccountForm } from './account-form';
 
 interface Props {
   account: StaffAccount;
@@ -23,7 +24,8 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   const form = useAccountForm({ name, phone, role, password: '', confirm: '' });
   const { draft } = form;
   const [busy, run] = useRequest();
-  const changed = changedFields({ name, phone, role }, draft);
+  const fields = fieldsOf(draft);
+  const changed = changedOf({ name, phone, role, password: '' }, fields);
   useUnsaved(Object.keys(changed).length > 0 || draft.confirm !== '');
 
   const submit = () => {
@@ -35,7 +37,6 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   const send = async () => {
     await call(staffRoutes.update, { params: { id: _id }, json: changed });
     toast.success(t.updated);
-    const { confirm: _, ...fields } = draft;
     onSaved(draft.password === '' ? null : fields);
   };
   const leave = () => beforeLeaving(onClose);
@@ -46,15 +47,4 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
       <AccountFields form={form} passwordLabel={t.newPassword} passwordHint={t.newPasswordHint} />
     </Modal>
   );
-}
-
-function changedFields(before: Omit<StaffFields, 'password'>, draft: AccountDraft): Partial<StaffFields> {
-  const name = draft.name.trim();
-  const phone = draft.phone.trim();
-  return {
-    ...(name !== before.name && { name }),
-    ...(phone !== before.phone && { phone }),
-    ...(draft.role !== before.role && { role: draft.role }),
-    ...(draft.password !== '' && { password: draft.password }),
-  };
 }

@@ -8,7 +8,7 @@ import { useRequest } from '../../components/staff/use-request';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { AccountFields, emptyAccount, firstAccountFault, useAccountForm } from './account-form';
+import { AccountFields, emptyAccount, fieldsOf, firstAccountFault, useAccountForm } from './account-form';
 import { newPassword, type StaffFields } from './account-details';
 import { PasswordOnce } from './password-once';
 
@@ -26,7 +26,7 @@ export default function RegisterPage() {
 
   const submit = () => {
     if (!passes(firstAccountFault(draft, true))) return;
-    const { confirm: _, ...fields } = { ...draft, name: draft.name.trim(), phone: draft.phone.trim() };
+    const fields = fieldsOf(draft);
     run(async () => {
       await call(staffRoutes.register, { json: fields });
       toast.success(t.registered);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from './unsaved';
+import { changedOf, only } from '../../../lib/changed';
 import { readItem } from '../../../lib/local-storage';
 import { useRootStore } from '../../../lib/store/root-store';
 
@@ -16,7 +17,7 @@ export function useDraft<T extends object>(key: string, start: T) {
   // Only typed values: all others follow the server, also when a part was saved.
   const [typed, setTyped] = useState<Partial<T>>(() => currentDraft<T>(place).values);
   const draft = useMemo<T>(() => ({ ...start, ...typed }), [start, typed]);
-  const dirty = !same(start, draft);
+  const dirty = Object.keys(changedOf(start, draft)).length > 0;
   const [restored, setRestored] = useState(dirty);
 
   const latest = useRef({ start, draft, dirty });
@@ -74,19 +75,8 @@ export function useDraft<T extends object>(key: string, start: T) {
 }
 
 function typedChanges<T extends object>(start: T, draft: T): StoredDraft<T> {
-  const changed = (Object.keys(draft) as (keyof T)[]).filter((name) => !sameValue(start[name], draft[name]));
-  const only = (from: T) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<T>;
-  return { values: only(draft), over: only(start) };
-}
-
-function same<T extends object>(start: T, draft: T): boolean {
-  return Object.keys(typedChanges(start, draft).values).length === 0;
-}
-
-function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object') return false;
-  return JSON.stringify(a) === JSON.stringify(b);
+  const values = changedOf(start, draft);
+  return { values, over: only(start, values) };
 }
 
 /** Drafts belong to an account: the next person at this desk doesn't see them. */
