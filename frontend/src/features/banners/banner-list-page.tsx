@@ -24,39 +24,35 @@ export default function BannerListPage() {
   const create = <Button onClick={() => setOpen({ what: 'create' })}>{t.create}</Button>;
   return (
     <Screen title={t.title} actions={create}>
-      <LoadView loaded={banners} rows={3}>
-        {(all) =>
-          all.length === 0 ? (
-            <Empty title={t.empty} hint={t.emptyHint} />
-          ) : (
-            <SimpleGrid columns={{ base: 1, sm: 2, xl: 3 }} gap="4">
-              {all.map((banner, index) => (
-                <chakra.button
-                  key={banner._id}
-                  type="button"
-                  aria-label={t.open(index + 1)}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpen({ what: 'delete', banner })}
-                  borderWidth="1px"
-                  borderRadius="l2"
-                  overflow="hidden"
-                  bg="bg.muted"
-                  cursor="pointer"
-                  focusVisibleRing="outside"
-                >
-                  <chakra.img
-                    src={banner.bannerPicture}
-                    alt=""
-                    loading="lazy"
-                    w="full"
-                    aspectRatio="3 / 1"
-                    objectFit="cover"
-                  />
-                </chakra.button>
-              ))}
-            </SimpleGrid>
-          )
-        }
+      <LoadView loaded={banners} rows={3} empty={<Empty title={t.empty} hint={t.emptyHint} />}>
+        {(all) => (
+          <SimpleGrid columns={{ base: 1, sm: 2, xl: 3 }} gap="4">
+            {all.map((banner, index) => (
+              <chakra.button
+                key={banner._id}
+                type="button"
+                aria-label={t.open(index + 1)}
+                aria-haspopup="dialog"
+                onClick={() => setOpen({ what: 'delete', banner })}
+                borderWidth="1px"
+                borderRadius="l2"
+                overflow="hidden"
+                bg="bg.muted"
+                cursor="pointer"
+                focusVisibleRing="outside"
+              >
+                <chakra.img
+                  src={banner.bannerPicture}
+                  alt=""
+                  loading="lazy"
+                  w="full"
+                  aspectRatio="3 / 1"
+                  objectFit="cover"
+                />
+              </chakra.button>
+            ))}
+          </SimpleGrid>
+        )}
       </LoadView>
       {open?.what === 'create' && <CreateBanner onClose={close} />}
       {open?.what === 'delete' && (

@@ -38,14 +38,8 @@ export default function ClubListPage() {
   const create = <Button onClick={() => setOpen({ what: 'create' })}>{t.create}</Button>;
   return (
     <Screen title={t.title} actions={create} maxW="800px">
-      <LoadView loaded={clubs} rows={4}>
-        {(all) =>
-          all.length === 0 ? (
-            <Empty title={t.empty} hint={t.emptyHint} />
-          ) : (
-            <ListTable label={t.title} columns={columns} rows={all} />
-          )
-        }
+      <LoadView loaded={clubs} rows={4} empty={<Empty title={t.empty} hint={t.emptyHint} />}>
+        {(all) => <ListTable label={t.title} columns={columns} rows={all} />}
       </LoadView>
       {open?.what === 'create' && <ClubForm onClose={close} />}
       {open?.what === 'edit' && <ClubForm club={open.club} onClose={close} />}

@@ -49,7 +49,7 @@ export default function StaffListPage() {
   );
   return (
     <Screen title={t.title} actions={actions}>
-      <LoadView loaded={staff} rows={4} failed={t.fetchFailed}>
+      <LoadView loaded={staff} rows={4} failed={t.fetchFailed} empty={<Empty title={t.empty} />}>
         {(all) => <StaffList staff={all} onOpen={setOpen} />}
       </LoadView>
       {open?.what === 'copy' && <CopyAccount account={open.account} onClose={() => show(null)} />}
@@ -79,7 +79,6 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
   const texts = useStaffTexts();
   const t = texts.staff;
   const view = useListView(staff, textOf, sortBy);
-  if (staff.length === 0) return <Empty title={t.empty} />;
   const columns: Column<StaffAccount>[] = [
     { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
     { id: 'name', label: t.columns.name, sorts: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },

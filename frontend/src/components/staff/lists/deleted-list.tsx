@@ -33,18 +33,14 @@ export function DeletedList<One extends Deleted>({
       <Text color="fg.muted" mb="4">
         {hint}
       </Text>
-      <LoadView loaded={deleted} rows={3}>
-        {(all) =>
-          all.length === 0 ? (
-            <Text>{deletedNone}</Text>
-          ) : (
-            <Stack gap="0">
-              {all.map((one) => (
-                <DeletedRow key={one._id} one={one} restore={() => restore(one).then(deleted.reload)} />
-              ))}
-            </Stack>
-          )
-        }
+      <LoadView loaded={deleted} rows={3} empty={<Text>{deletedNone}</Text>}>
+        {(all) => (
+          <Stack gap="0">
+            {all.map((one) => (
+              <DeletedRow key={one._id} one={one} restore={() => restore(one).then(deleted.reload)} />
+            ))}
+          </Stack>
+        )}
       </LoadView>
     </Modal>
   );

@@ -8,15 +8,20 @@ export function LoadView<T>({
   loaded,
   rows = 6,
   failed,
+  empty,
   children,
 }: {
   loaded: Loaded<T>;
   rows?: number;
   failed?: string;
+  empty?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   const texts = useStaffTexts();
-  if (loaded.kind === 'ready') return children(loaded.data);
+  if (loaded.kind === 'ready') {
+    const isEmpty = Array.isArray(loaded.data) && loaded.data.length === 0;
+    return isEmpty && empty ? empty : children(loaded.data);
+  }
   if (loaded.kind === 'failed')
     return <LoadFailed title={failed} error={loaded.error} onRetry={loaded.reload} />;
   return (

@@ -47,9 +47,9 @@ export default function TournamentListPage() {
   }
   return (
     <Screen title={t.title} actions={<Actions onShowDeleted={() => setShowsDeleted(true)} />}>
-      <LoadView loaded={tournaments}>
+      <LoadView loaded={tournaments} empty={<NoTournaments />}>
         {(all) => (
-          <TournamentList tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
+          <TournamentTable tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
         )}
       </LoadView>
       {deleting && (
@@ -91,10 +91,9 @@ function useTournaments(): Loaded<Tournament[]> {
   return useLoaded(load);
 }
 
-function TournamentList(props: ComponentProps<typeof TournamentTable>) {
+function NoTournaments() {
   const t = useStaffTexts().tournaments;
   const user = useRootStore((state) => state.user);
-  if (props.tournaments.length > 0) return <TournamentTable {...props} />;
   return <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />;
 }
 
