@@ -15,7 +15,7 @@ export function RowButton({ row, children, ...rest }: ButtonProps & { row: strin
   );
 }
 
-interface DialogButtonsProps extends Pick<ButtonProps, 'colorPalette' | 'disabled'> {
+export interface DialogButtonsProps extends Pick<ButtonProps, 'colorPalette' | 'disabled'> {
   no?: string;
   yes: string;
   busyYes?: string;
