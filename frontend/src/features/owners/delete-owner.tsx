@@ -26,25 +26,13 @@ export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props)
   const texts = useStaffTexts();
   const t = texts.owners;
   const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
-  const params = { id: _id };
-  const common = { failed: t.deleteFailed, onDeleted, onClose };
-  if (!tournaments) {
-    return (
-      <ConfirmDelete
-        {...common}
-        key="first"
-        question={texts.common.askDelete(name)}
-        note={t.deleteNote}
-        work={() => call(ownerRoutes.delete, { params })}
-        onRefused={(error) => {
-          const named = tournamentsIn(error);
-          setTournaments(named);
-          return named !== null;
-        }}
-      />
-    );
-  }
-  const note = (
+  const query = tournaments ? { confirm: 'true' } : {};
+  const refused = (error: unknown) => {
+    const named = tournamentsIn(error);
+    if (named) setTournaments(named);
+    return named !== null;
+  };
+  const note = tournaments && (
     <Stack gap="3">
       <List.Root ps="5" maxH="240px" overflowY="auto">
         {tournaments.map((one) => (
@@ -58,11 +46,14 @@ export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props)
   );
   return (
     <ConfirmDelete
-      {...common}
-      key="second"
-      question={t.fliesAsk(name)}
-      note={note}
-      work={() => call(ownerRoutes.delete, { params, query: { confirm: 'true' } })}
+      key={tournaments ? 'second' : 'first'}
+      question={tournaments ? t.fliesAsk(name) : texts.common.askDelete(name)}
+      note={note ?? t.deleteNote}
+      work={() => call(ownerRoutes.delete, { params: { id: _id }, query })}
+      failed={t.deleteFailed}
+      onRefused={refused}
+      onDeleted={onDeleted}
+      onClose={onClose}
     />
   );
 }
