@@ -21,14 +21,8 @@ export default function CreateOwnerPage() {
     }, t.createFailed);
   };
 
-  const { createTitle: title, submit: create, submitting } = t;
   return (
-    <CreatePage
-      {...{ title, submitting, busy }}
-      submit={create}
-      listPath="/all-pigeon-owners"
-      onSubmit={submit}
-    >
+    <CreatePage title={t.createTitle} words={t} busy={busy} listPath="/all-pigeon-owners" onSubmit={submit}>
       {inputs}
     </CreatePage>
   );

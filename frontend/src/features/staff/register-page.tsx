@@ -39,15 +39,9 @@ export default function RegisterPage() {
     edit({ password, confirm: password });
   };
 
-  const { registerTitle: title, submit: register, submitting } = t;
   return (
     <>
-      <CreatePage
-        {...{ title, submitting, busy }}
-        submit={register}
-        listPath="/all-subAdmin"
-        onSubmit={submit}
-      >
+      <CreatePage title={t.registerTitle} words={t} busy={busy} listPath="/all-subAdmin" onSubmit={submit}>
         <AccountFields
           form={form}
           extra={

@@ -53,23 +53,14 @@ export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
 
 interface CreatePageProps {
   title: string;
-  submit: string;
-  submitting: string;
+  words: { submit: string; submitting: string };
   busy: boolean;
   listPath: string;
   children: ReactNode;
   onSubmit: () => void;
 }
 
-export function CreatePage({
-  title,
-  submit,
-  submitting,
-  busy,
-  listPath,
-  children,
-  onSubmit,
-}: CreatePageProps) {
+export function CreatePage({ title, words, busy, listPath, children, onSubmit }: CreatePageProps) {
   const { toList } = useStaffTexts().owners;
   return (
     <Screen title={title} maxW="640px">
@@ -77,8 +68,8 @@ export function CreatePage({
         <Stack gap="6">
           {children}
           <HStack>
-            <Button type="submit" loading={busy} loadingText={submitting}>
-              {submit}
+            <Button type="submit" loading={busy} loadingText={words.submitting}>
+              {words.submit}
             </Button>
             <PlainButton asChild>
               <Link to={listPath}>{toList}</Link>
