@@ -150,36 +150,23 @@ interface Props {
 function Filters({ names, changes, filter: { loft, person, choose } }: Props) {
   const t = useStaffTexts().history;
   const people = new Map(changes.map(({ by }) => [by._id, by.name]));
+  const width = { base: 'full', sm: '240px' };
   return (
     <Flex gap="3" wrap="wrap">
-      <Choice label={t.loft} all={t.everyLoft} options={names} value={loft} onChoose={choose('loft')} />
-      <Choice
+      <Select
+        width={width}
+        label={t.loft}
+        value={loft}
+        options={[['', t.everyLoft], ...names]}
+        onChoose={choose('loft')}
+      />
+      <Select
+        width={width}
         label={t.person}
-        all={t.everybody}
-        options={people}
         value={person}
+        options={[['', t.everybody], ...people]}
         onChoose={choose('person')}
       />
     </Flex>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  all: string;
-  options: ReadonlyMap<string, string>;
-  value: string;
-  onChoose: (id: string) => void;
-}
-
-function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
-  return (
-    <Select
-      width={{ base: 'full', sm: '240px' }}
-      label={label}
-      value={value}
-      options={[['', all], ...options]}
-      onChoose={onChoose}
-    />
   );
 }
