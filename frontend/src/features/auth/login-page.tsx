@@ -5,11 +5,10 @@ import { FormField } from '../../components/staff/forms/fields';
 import { LanguageToggle } from '../../components/staff/language-toggle';
 import { PasswordInput } from '../../components/staff/forms/password-input';
 import { toast } from '../../components/staff/toasts';
-import { useBusy } from '../../components/staff/use-busy';
+import { useRequest } from '../../components/staff/use-request';
 import { useTitle } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { ApiError } from '../../lib/api/api-error';
-import { messageOf } from '../../lib/api/message-of';
 import { startSession, useSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
@@ -23,27 +22,25 @@ export default function LoginPage() {
   const { endedBy } = useSession();
   const [wrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, run] = useBusy();
   const nameInput = useRef<HTMLInputElement>(null);
+  const [busy, run] = useRequest((message, error) => {
+    setWrong(true);
+    showError(message, error, setFailure);
+    nameInput.current?.focus();
+  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     run(async () => {
       setFailure(null);
-      try {
-        const json = { name: textOf(form, 'name'), password: textOf(form, 'password') };
-        const { token, user } = await call(authRoutes.login, { json }, { anonymous: true });
-        // The user first: a token tells other tabs that somebody has signed in.
-        useRootStore.setState({ user });
-        startSession(token);
-        toast.success(t.success);
-      } catch (error) {
-        setWrong(true);
-        showError(error, setFailure);
-        nameInput.current?.focus();
-      }
-    });
+      const json = { name: textOf(form, 'name'), password: textOf(form, 'password') };
+      const { token, user } = await call(authRoutes.login, { json }, { anonymous: true });
+      // The user first: a token tells other tabs that somebody has signed in.
+      useRootStore.setState({ user });
+      startSession(token);
+      toast.success(t.success);
+    }, t.wrong);
   };
 
   return (
@@ -121,12 +118,12 @@ function Footer() {
 }
 
 /** Failures that another try would not change stay below the fields; all others are toasts. */
-function showError(error: unknown, setFailure: (text: string) => void): void {
+function showError(message: string, error: unknown, setFailure: (text: string) => void): void {
   const texts = staffTexts().auth;
   if (error instanceof ApiError && (error.status === 401 || error.status === 400)) toast.error(texts.wrong);
   else if (error instanceof ApiError && error.status === 429) {
     setFailure(texts.tooMany(error.retryAfterSeconds ?? 60));
-  } else setFailure(messageOf(error, texts.wrong));
+  } else setFailure(message);
 }
 
 function textOf(form: FormData, name: string): string {
