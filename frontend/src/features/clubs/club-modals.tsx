@@ -18,22 +18,19 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useRequest(club ? toast.error : setFailure);
   const input = useRef<HTMLInputElement>(null);
-  const create = async () => {
-    await call(clubRoutes.create, { json: { name: name.trim() } });
-    toast.success(t.created);
-    onClose();
-  };
-  const update = async (id: string) => {
-    await call(clubRoutes.update, { params: { id }, json: { name: name.trim() } });
-    toast.success(t.updated);
+  const save = async () => {
+    const json = { name: name.trim() };
+    if (club) await call(clubRoutes.update, { params: { id: club._id }, json });
+    else await call(clubRoutes.create, { json });
+    toast.success(club ? t.updated : t.created);
     onClose();
   };
   const send = () => {
     if (name.trim() === '') {
       setMissing(true);
       input.current?.focus();
-    } else if (club) run(() => update(club._id), t.updateFailed, t.updateWrong);
-    else run(create, t.createFailed, t.createError);
+    } else if (club) run(save, t.updateFailed, t.updateWrong);
+    else run(save, t.createFailed, t.createError);
   };
   const words = club ? { yes: t.update, busyYes: t.updating } : { yes: t.submit, busyYes: t.submitting };
   const title = club ? t.editTitle : t.createTitle;
