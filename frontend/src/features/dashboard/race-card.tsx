@@ -82,17 +82,14 @@ function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race;
         <bdi>{tournament.tournamentName}</bdi>
       </Heading>
       <About tournament={tournament} date={now.date} />
-      {race.board ? (
-        <Progress board={race.board} now={now} />
-      ) : (
-        race.phase === 'failed' && (
-          <Text mt="auto" data-in-sky>
-            {t.gone}
-          </Text>
-        )
-      )}
+      {race.board && <Progress board={race.board} now={now} />}
       {race.board && (
         <Slot name="sky" props={{ board: race.board, view: toBoardDate(now.date) ?? now.date }} />
+      )}
+      {!race.board && race.phase === 'failed' && (
+        <Text mt="auto" data-in-sky>
+          {t.gone}
+        </Text>
       )}
     </Flex>
   );

@@ -6,7 +6,7 @@ import { useFormFault, type FormFault } from '../../components/staff/forms/use-f
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffFields } from './account-details';
 
-export type AccountDraft = StaffFields & { confirm: string };
+type AccountDraft = StaffFields & { confirm: string };
 
 export const emptyAccount: AccountDraft = {
   name: '',

@@ -95,11 +95,7 @@ function HeaderCell<T>({
   column: { id, label, sorts, align, width },
   sorting,
   onSort,
-}: {
-  column: Column<T>;
-  sorting?: Sorting | null;
-  onSort?: (column: string) => void;
-}) {
+}: Pick<ListTableProps<T>, 'sorting' | 'onSort'> & { column: Column<T> }) {
   const active = sorting?.column === id;
   const order = active ? (sorting.descending ? 'descending' : 'ascending') : undefined;
   const common = {

@@ -4,17 +4,11 @@ import { staffTexts } from '../../../lib/texts/staff-language';
 import { readPicture } from './pictures';
 import { toast } from '../toasts';
 
-interface ChosenPicture {
-  busy: boolean;
-  choose: (file: File) => void;
-  drop: () => void;
-}
-
 /** The last picture chosen wins, whichever is read first. `prepare` turns it into the value to keep. */
 export function useChosenPicture<T>(
   prepare: (pixels: ImageBitmap, file: File) => Promise<T>,
   onPrepared: (prepared: T) => void,
-): ChosenPicture {
+) {
   const [newest] = useState(() => new Newest());
   const [busy, setBusy] = useState(false);
 
@@ -32,5 +26,5 @@ export function useChosenPicture<T>(
     newest.cancel();
     setBusy(false);
   }, [newest]);
-  return { busy, choose: (file) => void choose(file), drop };
+  return { busy, choose: (file: File) => void choose(file), drop };
 }

@@ -50,7 +50,9 @@ export function OwnerPicker({ id, owners, chosen, error, onChange }: OwnerPicker
           <Button type="button" size="sm" variant="outline" disabled={found.length === 0} onClick={addFound}>
             {query ? t.allFound(found.length) : t.all}
           </Button>
-          <NoneButton disabled={chosen.length === 0} onClick={() => onChange([])} />
+          <PlainButton type="button" size="sm" disabled={chosen.length === 0} onClick={() => onChange([])}>
+            {t.none}
+          </PlainButton>
         </Flex>
       </Flex>
       <OptionList picker={picker} chosen={chosen} isTyping={isTyping} isInvalid={error !== undefined} />
@@ -65,15 +67,6 @@ export function OwnerPicker({ id, owners, chosen, error, onChange }: OwnerPicker
       </Text>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
-  );
-}
-
-function NoneButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
-  const t = useStaffTexts().tournaments.picker;
-  return (
-    <PlainButton type="button" size="sm" disabled={disabled} onClick={onClick}>
-      {t.none}
-    </PlainButton>
   );
 }
 

@@ -54,9 +54,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       value={value}
       aria-labelledby={id}
       ids={{ label: id }}
-      onValueChange={(now) => {
-        if (now.value !== null) onChange(now.value);
-      }}
+      onValueChange={(now) => now.value !== null && onChange(now.value)}
     >
       <RadioGroup.Label fontWeight="medium">{label}</RadioGroup.Label>
       <Stack gap="1" mt="1">
