@@ -6,10 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Confirm } from '../../../components/staff/confirm';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
-import { toast } from '../../../components/staff/toasts';
-import { useBusy } from '../../../components/staff/use-busy';
+import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
-import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { bringNastaliq } from '../../../theme/nastaliq/nastaliq';
 import { LinkTable } from './link-table';
@@ -72,16 +70,12 @@ function useLinkChanges(tournamentId: string, onChanged: () => void) {
   const t = useRoofStaffTexts().links;
   const params = { id: tournamentId };
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest();
   const change = (work: () => Promise<void>) =>
     run(async () => {
-      try {
-        await work();
-        onChanged();
-      } catch (error) {
-        toast.error(messageOf(error, t.failed));
-      }
-    });
+      await work();
+      onChanged();
+    }, t.failed);
   return {
     urls,
     busy,

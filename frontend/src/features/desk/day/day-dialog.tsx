@@ -3,9 +3,8 @@ import { dayRoutes, dayStates, tournamentDay, type BoardDate, type DayState } fr
 import { useCallback, useContext, useState } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Modal } from '../../../components/staff/modal';
-import { useBusy } from '../../../components/staff/use-busy';
+import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
-import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { sinceText } from '../../../lib/time/day-time';
@@ -26,20 +25,16 @@ function useSetDay({ date, onClose }: DayProps) {
   const t = useStaffTexts().days;
   const { model } = useOpenDesk();
   const [said, setSaid] = useState('');
-  const [busy, run] = useBusy();
+  const [busy, run] = useRequest(setSaid);
   const set = (to: DayState, reason?: string) =>
     run(async () => {
       setSaid('');
-      try {
-        const params = { id: model.tournamentId, date };
-        const { data } = await call(dayRoutes.set, { params, json: { state: to, reason } });
-        model.feed.refresh();
-        if (to === 'official' && tournamentDay(data, date)?.official) setSaid(t.askedByYou);
-        else onClose();
-      } catch (error) {
-        setSaid(messageOf(error, t.failed));
-      }
-    });
+      const params = { id: model.tournamentId, date };
+      const { data } = await call(dayRoutes.set, { params, json: { state: to, reason } });
+      model.feed.refresh();
+      if (to === 'official' && tournamentDay(data, date)?.official) setSaid(t.askedByYou);
+      else onClose();
+    }, t.failed);
   return { set, said, busy };
 }
 
