@@ -16,12 +16,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
-/** The desk remembers its own sidebar width, narrow by default: its grid needs the room. */
 const deskPath = '/create-result';
-const choiceAt = (path: string) =>
-  path === deskPath
-    ? ({ key: 'sidebar-desk', usual: 'narrow' } as const)
-    : ({ key: 'sidebar', usual: 'wide' } as const);
 
 export function Frame({ children }: { children: ReactNode }) {
   return (
@@ -50,7 +45,10 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function SidePanel() {
   const t = useStaffTexts().shell;
-  const { key, usual } = choiceAt(useLocation().pathname);
+  // The desk remembers its own sidebar width, narrow by default: its grid needs the room.
+  const atDesk = useLocation().pathname === deskPath;
+  const key = atDesk ? 'sidebar-desk' : 'sidebar';
+  const usual = atDesk ? 'narrow' : 'wide';
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const narrow = (chosen[key] ?? localStorage.getItem(key) ?? usual) === 'narrow';
   const collapse = () => {
