@@ -40,25 +40,27 @@ interface Props {
 
 export function AccountFields({ form: { draft, inputOf, edit }, passwordLabel, passwordHint, extra }: Props) {
   const { roles, staff: t } = useStaffTexts();
+  const propsOf = (field: 'name' | 'phone' | 'password' | 'confirm') => ({
+    ...inputOf(field),
+    value: draft[field],
+    onChange: (text: string) => edit({ [field]: text }),
+  });
   return (
     <Stack gap="4">
       <TextField
-        {...inputOf('name')}
+        {...propsOf('name')}
         label={t.columns.name}
         required
         maxLength={maxLengths.name}
         autoComplete="off"
-        value={draft.name}
-        onChange={(name) => edit({ name })}
       />
       <TextField
+        {...propsOf('phone')}
         label={t.columns.phone}
         type="tel"
         inputMode="numeric"
         maxLength={maxLengths.phone}
         autoComplete="off"
-        value={draft.phone}
-        onChange={(phone) => edit({ phone })}
       />
       <FormField label={t.columns.role}>
         <Select
@@ -68,18 +70,11 @@ export function AccountFields({ form: { draft, inputOf, edit }, passwordLabel, p
         />
       </FormField>
       <PasswordField
-        {...inputOf('password')}
+        {...propsOf('password')}
         label={passwordLabel ?? t.columns.password}
         hint={passwordHint ?? t.passwordHint}
-        value={draft.password}
-        onChange={(password) => edit({ password })}
       />
-      <PasswordField
-        {...inputOf('confirm')}
-        label={t.confirm}
-        value={draft.confirm}
-        onChange={(confirm) => edit({ confirm })}
-      />
+      <PasswordField {...propsOf('confirm')} label={t.confirm} />
       {extra}
     </Stack>
   );
