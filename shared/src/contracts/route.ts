@@ -66,26 +66,21 @@ type Body<W> = W extends { json: infer T }
 export type Address<R extends Route> = Params<PathOf<R>> & Query<WireOf<R>>;
 export type Asking<R extends Route> = Address<R> & Body<WireOf<R>>;
 
-export function types<W extends Wire>(): W | undefined {
-  return undefined;
-}
-
-export function route<const P extends string, const M extends Permission, W extends Wire>(
+/** A route outside of `apiBase`; `with` says what its request and its answer carry. */
+export function machineRoute<const P extends string, const M extends Permission>(
   method: Method,
   path: P,
   permit: M,
-  _types: W | undefined,
-): Route<`${typeof apiBase}${P}`, M, W> {
-  return { method, path: `${apiBase}${path}`, permit };
+): { with: <W extends Wire>() => Route<P, M, W> } {
+  return { with: () => ({ method, path, permit }) };
 }
 
-export function machineRoute<const P extends string, const M extends Permission, W extends Wire>(
+export function route<const P extends string, const M extends Permission>(
   method: Method,
   path: P,
   permit: M,
-  _types: W | undefined,
-): Route<P, M, W> {
-  return { method, path, permit };
+) {
+  return machineRoute(method, `${apiBase}${path}` as const, permit);
 }
 
 export function addressOf<R extends Route>(route: R, asking: Address<R>): string {

@@ -1,11 +1,9 @@
-import { route, types } from '../route.js';
+import { route } from '../route.js';
 import type { BoardSnapshot } from './board.js';
 
 export const boardRoutes = {
-  snapshot: route(
-    'GET',
-    '/tournament/:id/board',
-    'tournament:read',
-    types<{ query?: { date?: string }; answer: BoardSnapshot }>(),
-  ),
+  snapshot: route('GET', '/tournament/:id/board', 'tournament:read').with<{
+    query?: { date?: string };
+    answer: BoardSnapshot;
+  }>(),
 };

@@ -1,24 +1,14 @@
-import { route, types, type Media } from '../../../contracts/route.js';
+import { route, type Media } from '../../../contracts/route.js';
 import type { Language } from '../../../contracts/facts.js';
 import type { PictureShape } from './facts.js';
 
 export const paperRoutes = {
-  picture: route(
-    'GET',
-    '/tournament/:id/standings.png',
-    'tournament:read',
-    types<{
-      query?: { date?: string; lang?: Language; shape?: PictureShape };
-      answer: Media<'image/png'>;
-    }>(),
-  ),
-  certificate: route(
-    'GET',
-    '/tournament/:id/certificate.png',
-    'tournament:read',
-    types<{
-      query: { ownerId: string; date?: string; lang?: Language };
-      answer: Media<'image/png'>;
-    }>(),
-  ),
+  picture: route('GET', '/tournament/:id/standings.png', 'tournament:read').with<{
+    query?: { date?: string; lang?: Language; shape?: PictureShape };
+    answer: Media<'image/png'>;
+  }>(),
+  certificate: route('GET', '/tournament/:id/certificate.png', 'tournament:read').with<{
+    query: { ownerId: string; date?: string; lang?: Language };
+    answer: Media<'image/png'>;
+  }>(),
 };

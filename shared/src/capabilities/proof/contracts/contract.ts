@@ -1,13 +1,10 @@
 import { contract } from '../../../contracts/contract.js';
-import { route, types, type Media } from '../../../contracts/route.js';
+import { route, type Media } from '../../../contracts/route.js';
 
 const proofRoutes = {
-  file: route(
-    'GET',
-    '/tournament/:id/proof.jsonl',
-    'tournament:read',
-    types<{ answer: Media<'application/x-ndjson'> }>(),
-  ),
+  file: route('GET', '/tournament/:id/proof.jsonl', 'tournament:read').with<{
+    answer: Media<'application/x-ndjson'>;
+  }>(),
 };
 
 export const proofContract = contract('Proofs', proofRoutes, {
