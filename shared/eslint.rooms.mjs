@@ -70,7 +70,6 @@ const entities = [
   'board',
   'club',
   'home',
-  'live',
   'machine',
   'report',
 ];

@@ -30,6 +30,7 @@ export {
   maxReason,
   minPasswordLength,
   namesOf,
+  publicLoftFields,
   reportSources,
 } from './contracts/facts.js';
 export type { Language, Mark, MarkKind, ReportSource } from './contracts/facts.js';
@@ -37,7 +38,6 @@ export { machineRoutes } from './contracts/machine/routes.js';
 export { ownerRoutes } from './contracts/owner/routes.js';
 export { resultRoutes } from './contracts/result/routes.js';
 export * from './contracts/route.js';
-export * from './contracts/entity-facts.js';
 export { staffRoutes } from './contracts/staff/routes.js';
 export * from './contracts/tournament/facts.js';
 export * from './contracts/tournament/routes.js';

@@ -1,4 +1,4 @@
-import { publicLoftFields, publicOwnerFields } from '../contracts/entity-facts.js';
+import { publicLoftFields, publicOwnerFields } from '../contracts/facts.js';
 import { publicPrize, publicTournamentFields } from '../contracts/tournament/facts.js';
 import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
 import type { Board, PublicFacts } from './board.js';

@@ -114,3 +114,21 @@ export function publicNames<F extends Facts>(facts: F): PublicName<F>[] {
 export function namesOf(facts: Facts, ...kinds: readonly Fact['kind'][]): string[] {
   return Object.keys(facts).filter((name) => facts[name] && kinds.includes(facts[name].kind));
 }
+
+export const clubFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'club.name-required', example: 'Lahore Club' }),
+};
+
+export const staffFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Bilal' }),
+  phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
+};
+
+export const ownerFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Ustad Rafiq' }),
+  address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
+  phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
+};
+
+export const publicOwnerFields = ['_id', ...publicNames(ownerFacts), 'ownerPicture'] as const;
+export const publicLoftFields = [...publicOwnerFields, 'number'] as const;

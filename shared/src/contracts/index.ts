@@ -13,7 +13,6 @@ export * from './contract.js';
 export * from './day/contract.js';
 export * from './day/day.js';
 export * from './home/contract.js';
-export * from './live/live.js';
 export * from './machine/contract.js';
 export * from './owner/contract.js';
 export * from './owner/owner.js';

@@ -5,7 +5,7 @@ export type { Club, ClubTournament } from './club/club.js';
 export type { Correction, LogProof } from './day/day.js';
 export type { Done, ErrorAnswer } from './common.js';
 export type { ActiveAnswer, Banner, ConfigAnswer } from './home/home.js';
-export type { AdminWarning } from './machine/machine.js';
+export type { AdminWarning } from './machine/routes.js';
 export type { DeletedOwner, Flies, Loft, NamedTournament, Owner, StaffOwner } from './owner/owner.js';
 export type {
   CheckEntry,

@@ -3,7 +3,7 @@ import { doneSchema, idSchema } from '../common.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { standingSchema } from '../result/result.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
-import { clubFacts } from '../entity-facts.js';
+import { clubFacts } from '../facts.js';
 
 export const clubSchema = z.object({ _id: idSchema, ...readShape(clubFacts) });
 export type Club = z.infer<typeof clubSchema>;

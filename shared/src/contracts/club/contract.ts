@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
-import { exampleOf } from '../facts.js';
+import { clubFacts, exampleOf } from '../facts.js';
 import { standingExample } from '../result/examples.js';
 import { publicExample } from '../tournament/examples.js';
 import {
@@ -12,7 +12,6 @@ import {
   clubsAnswer,
   yearSchema,
 } from './club.js';
-import { clubFacts } from '../entity-facts.js';
 import { clubRoutes } from './routes.js';
 
 const written = {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { contract } from '../contract.js';
-import { healthAnswer, readyAnswer, warningSchema } from './machine.js';
 import { machineRoutes } from './routes.js';
+
+const healthAnswer = z.object({ status: z.literal('ok') });
+const warningSchema = z.object({ id: z.enum(['tournament.damaged', 'backup.too-old']), subject: z.string() });
 
 export const machineContract = contract('Machines', machineRoutes, {
   live: { summary: 'Whether the process runs', answer: healthAnswer },
   ready: {
     summary: 'Whether it can serve: the database answers',
-    answer: readyAnswer,
+    answer: healthAnswer.extend({ quarantined: z.array(z.string()).optional() }),
   },
   metrics: {
     summary: 'Figures of the process, for Prometheus: with the bearer METRICS_TOKEN, or on this machine',

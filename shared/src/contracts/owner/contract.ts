@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { confirmQuery, doneSchema, idSchema } from '../common.js';
 import { contract } from '../contract.js';
-import { exampleOf } from '../facts.js';
-import { ownerFacts } from '../entity-facts.js';
+import { exampleOf, ownerFacts } from '../facts.js';
 import {
   createOwnerBody,
   deletedOwnersAnswer,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { exampleIds, idSchema } from '../common.js';
-import { exampleOf } from '../facts.js';
+import { exampleOf, ownerFacts } from '../facts.js';
 import { readShape, writeShape } from '../fact-schemas.js';
-import { ownerFacts } from '../entity-facts.js';
 
 /** A pigeon owner (loft) as everybody reads it. Pictures are addresses, `''` when there is none. */
 export const ownerSchema = z.object({ _id: idSchema, ...readShape(ownerFacts), ownerPicture: z.string() });

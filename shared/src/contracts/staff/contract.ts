@@ -1,7 +1,6 @@
 import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
-import { exampleOf } from '../facts.js';
-import { staffFacts } from '../entity-facts.js';
+import { exampleOf, staffFacts } from '../facts.js';
 import { staffRoutes } from './routes.js';
 import { registerBody, registeredAnswer, staffListAnswer, updateStaffBody } from './staff.js';
 

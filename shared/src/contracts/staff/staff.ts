@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { writeShape } from '../fact-schemas.js';
-import { maxLengths, minPasswordLength } from '../facts.js';
+import { maxLengths, minPasswordLength, staffFacts } from '../facts.js';
 import { roles } from '../../policy/policy.js';
-import { staffFacts } from '../entity-facts.js';
 import { doneSchema, idSchema, told } from '../common.js';
 
 export const roleSchema = z.enum(roles);
