@@ -4,7 +4,6 @@ import { AuthGuard } from './auth/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BackupsModule } from './backups/backups.module.js';
 import { BannersModule } from './banners/banners.module.js';
-import { BoardsModule } from './boards/boards.module.js';
 import { TournamentAccess } from './boards/tournament-access.js';
 import { capabilityModules } from './capabilities/modules.js';
 import { ClubsModule } from './clubs/clubs.module.js';
@@ -33,13 +32,12 @@ const rooms = [
   OwnersModule,
   BannersModule,
   MediaModule,
-  BoardsModule,
   TournamentsModule,
   DaysModule,
   HomeModule,
   ResultsModule,
   ...capabilityModules,
-  HealthModule.over(BoardsModule),
+  HealthModule,
   OpenApiModule,
   UpkeepModule,
   BackupsModule,

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DamagedLogs } from '../platform/health/health.controller.js';
 import { BoardCache } from './board-cache.js';
@@ -33,6 +33,8 @@ const providers = [
   TournamentRemoval,
 ];
 
+/** Known to all rooms of a process. */
+@Global()
 @Module({
   imports: [modelsOf(ChangeDoc, CheckDoc, LinkChangeDoc, StoredBoardDoc, TournamentDoc)],
   providers,

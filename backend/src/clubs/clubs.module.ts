@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BoardsModule } from '../boards/boards.module.js';
 import { ClubDoc } from './club.schema.js';
 import { ClubGuard } from './club-guard.js';
 import { ClubsController } from './clubs.controller.js';
@@ -7,7 +6,7 @@ import { ClubsService } from './clubs.service.js';
 import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [modelsOf(ClubDoc), BoardsModule],
+  imports: [modelsOf(ClubDoc)],
   controllers: [ClubsController],
   providers: [ClubsService, ClubGuard],
   exports: [ClubsService, ClubGuard],

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BannersModule } from '../banners/banners.module.js';
-import { BoardsModule } from '../boards/boards.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { HomeController } from './home.controller.js';
 import { HomeReader } from './home-reader.js';
 import { HomeWatch } from './home-watch.js';
 
 @Module({
-  imports: [BannersModule, BoardsModule, ClubsModule],
+  imports: [BannersModule, ClubsModule],
   controllers: [HomeController],
   providers: [HomeReader, HomeWatch],
   exports: [HomeReader],

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { liveModules, liveProviders } from '../capabilities/live.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { BoardsModule } from '../boards/boards.module.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { CatchUp } from './catch-up.js';
 import { DeskAccess } from './desk-access.js';
@@ -21,7 +20,7 @@ export class LiveModule {
   static of(link: LiveLink): DynamicModule {
     return {
       module: LiveModule,
-      imports: [BoardsModule, AuthModule, ...liveModules],
+      imports: [AuthModule, ...liveModules],
       providers: [
         { provide: LiveLink, useValue: link },
         LiveNamespace,

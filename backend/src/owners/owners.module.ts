@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BoardsModule } from '../boards/boards.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { OwnerDoc } from './owner.schema.js';
 import { OwnerBin } from './owner-bin.js';
@@ -10,7 +9,7 @@ import { OwnersService } from './owners.service.js';
 import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [modelsOf(OwnerDoc), BoardsModule, MediaModule],
+  imports: [modelsOf(OwnerDoc), MediaModule],
   controllers: [OwnersController],
   providers: [OwnersService, OwnerBin, OwnerPlaces, OwnerSync],
   exports: [OwnersService, OwnerSync],

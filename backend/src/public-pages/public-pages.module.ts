@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { BannersModule } from '../banners/banners.module.js';
-import { BoardsModule } from '../boards/boards.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { HomeModule } from '../home/home.module.js';
 import { TournamentsModule } from '../tournaments/tournaments.module.js';
@@ -15,7 +14,6 @@ import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
 @Module({
-  imports: [BoardsModule],
   providers: [PageSources, PageViews],
   exports: [PageSources, PageViews],
 })
@@ -26,7 +24,7 @@ export class PublicPagesModule {
   static of(webRoot: string): DynamicModule {
     return {
       module: PublicPagesModule,
-      imports: [PageContentModule, BannersModule, BoardsModule, ClubsModule, HomeModule, TournamentsModule],
+      imports: [PageContentModule, BannersModule, ClubsModule, HomeModule, TournamentsModule],
       providers: [
         PageServer,
         FirstViews,

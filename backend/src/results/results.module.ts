@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { BoardsModule } from '../boards/boards.module.js';
 import { CellChanges } from './cell-changes.js';
 import { ChecksService } from './checks.service.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
 
 @Module({
-  imports: [BoardsModule],
   controllers: [ResultsController],
   providers: [ResultsService, ChecksService, CellChanges],
   exports: [ResultsService],

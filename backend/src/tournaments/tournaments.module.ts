@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { BoardsModule } from '../boards/boards.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
@@ -19,7 +18,7 @@ import { TournamentWriter } from './tournament-writer.js';
 import { modelsOf } from '../platform/database/models.js';
 
 @Module({
-  imports: [modelsOf(ClubEntryDoc), AuthModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
+  imports: [modelsOf(ClubEntryDoc), AuthModule, ClubsModule, MediaModule, OwnersModule],
   controllers: [TournamentsController, ClubTournamentsController, BoardController],
   providers: [
     TournamentReader,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BoardsModule } from '../boards/boards.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { BinExpiry } from './bin-expiry.js';
 import { DailyWork } from './daily-work.js';
@@ -7,7 +6,7 @@ import { LogSurvey } from './log-survey.js';
 import { ProjectionRepair } from './projection-repair.js';
 
 @Module({
-  imports: [BoardsModule, MediaModule],
+  imports: [MediaModule],
   providers: [BinExpiry, DailyWork, LogSurvey, ProjectionRepair],
 })
 export class UpkeepModule {}

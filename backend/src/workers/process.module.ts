@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { BoardsModule } from '../boards/boards.module.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -23,7 +24,7 @@ export class ProcessModule {
   static of({ config, clock, log, uri }: ProcessParts): DynamicModule {
     return {
       module: ProcessModule,
-      imports: [DatabaseModule.of(uri)],
+      imports: [DatabaseModule.of(uri), BoardsModule],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BoardsModule } from '../../boards/boards.module.js';
 import { DaysModule } from '../../days/days.module.js';
 import { PageContentModule } from '../../public-pages/public-pages.module.js';
 import { TournamentsModule } from '../../tournaments/tournaments.module.js';
@@ -10,7 +9,7 @@ import { PicturesController } from './pictures.controller.js';
 import { StandingsPictures } from './standings-pictures.js';
 
 @Module({
-  imports: [BoardsModule, DaysModule, PageContentModule, TournamentsModule],
+  imports: [DaysModule, PageContentModule, TournamentsModule],
   controllers: [PicturesController],
   providers: [DrawThread, StandingsPictures, CertificatePictures, PaperPages],
 })

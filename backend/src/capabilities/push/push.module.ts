@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BoardsModule } from '../../boards/boards.module.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { PushController } from './push.controller.js';
 import { CursorDoc, NewsDoc } from './schemas/news.schema.js';
@@ -21,7 +20,7 @@ import { Vapid } from './vapid.js';
 import { modelsOf } from '../../platform/database/models.js';
 
 @Module({
-  imports: [modelsOf(SubscriptionDoc, CursorDoc, NewsDoc, ClaimDoc, NewDevicesDoc, VapidDoc), BoardsModule],
+  imports: [modelsOf(SubscriptionDoc, CursorDoc, NewsDoc, ClaimDoc, NewDevicesDoc, VapidDoc)],
   controllers: [PushController],
   providers: [
     ...[Vapid, NewDeviceLimit, Subscriptions, TestMessages, Cursors, NewsReader, NewsDistributor],

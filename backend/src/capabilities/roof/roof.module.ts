@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { BoardsModule } from '../../boards/boards.module.js';
 import { ResultsModule } from '../../results/results.module.js';
 import { PhotoPlaces } from './photos/photo-places.js';
 import { AutomaticTaking } from './reports/automatic-taking.js';
@@ -20,7 +19,7 @@ import { RoofStandings } from './reports/roof-standings.js';
 import { modelsOf } from '../../platform/database/models.js';
 
 @Module({
-  imports: [modelsOf(RoofLinkDoc, ReportPhotoDoc), ReportReadingModule, BoardsModule, ResultsModule],
+  imports: [modelsOf(RoofLinkDoc, ReportPhotoDoc), ReportReadingModule, ResultsModule],
   controllers: [RoofController, ReportsController],
   providers: [
     RoofLinks,
