@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { every } from '../platform/concurrency/every.js';
+import { Repeats } from '../platform/concurrency/repeats.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { DatabaseAddress } from '../platform/database/database.module.js';
 import { Log } from '../platform/logging/log.js';
@@ -30,7 +30,6 @@ interface BackupState {
 export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly folder: BackupFolder | null;
   private readonly ending = new AbortController();
-  private stop: () => void = () => undefined;
   private lastAtMs: number | null = null;
   private failure: string | null = null;
   private readonly startedAtMs: number;
@@ -44,6 +43,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     @InjectConnection() private readonly connection: Connection,
     metrics: Metrics,
     private readonly log: Log,
+    private readonly repeats: Repeats,
   ) {
     this.folder = config.backupDir === undefined ? null : new BackupFolder(config.backupDir);
     this.startedAtMs = clock.now();
@@ -54,16 +54,11 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (!this.folder) return;
     const [newest] = await this.folder.list();
     this.lastAtMs = newest?.atMs ?? null;
-    this.stop = every(
-      checkEveryMs,
-      () => this.whenDue(),
-      (error) => this.failed(error),
-      { atOnce: true },
-    );
+    const check = () => this.whenDue().catch((error: unknown) => this.failed(error));
+    void check().then(() => this.repeats.every(checkEveryMs, check, 'backups could not be looked at'));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stop();
     this.ending.abort();
     await this.making;
   }

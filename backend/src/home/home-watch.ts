@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { homeParts, type HomePart } from '@parwaz/shared';
 import { BannersService } from '../banners/banners.service.js';
 import { ClubsService } from '../clubs/clubs.service.js';
-import { every } from '../platform/concurrency/every.js';
 import { KeyedQueue } from '../platform/concurrency/queues.js';
+import { Repeats } from '../platform/concurrency/repeats.js';
 import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { Log } from '../platform/logging/log.js';
 import { changesHome } from './home-changes.js';
 import { HomeReader } from './home-reader.js';
 
@@ -19,7 +17,7 @@ const compareEveryMs = 1000; // where other backends may write
  * second where other backends write too, so that none of their messages can get lost.
  */
 @Injectable()
-export class HomeWatch implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class HomeWatch implements OnModuleInit, OnApplicationBootstrap {
   private readonly shown: Record<HomePart, () => Promise<unknown>> = {
     // A landing raises the revision but doesn't change the home screen.
     active: async () => (await this.reader.onScreen()).map((one) => ({ ...one, revision: undefined })),
@@ -28,7 +26,6 @@ export class HomeWatch implements OnModuleInit, OnApplicationBootstrap, BeforeAp
   };
   /** An older fingerprint after a newer one would announce a change that never was. */
   private readonly inTurn = new KeyedQueue();
-  private stop: () => void = () => undefined;
 
   constructor(
     private readonly reader: HomeReader,
@@ -36,7 +33,7 @@ export class HomeWatch implements OnModuleInit, OnApplicationBootstrap, BeforeAp
     private readonly clubs: ClubsService,
     private readonly events: DomainEvents,
     private readonly config: Config,
-    private readonly log: Log,
+    private readonly repeats: Repeats,
   ) {}
 
   onModuleInit(): void {
@@ -54,15 +51,7 @@ export class HomeWatch implements OnModuleInit, OnApplicationBootstrap, BeforeAp
     this.events.on('home:changed', ({ what }) => this.compare(what, markOrNew));
     this.events.on('home:stale', () => this.compare(homeParts));
     if (this.config.mongodbUri === undefined) return;
-    this.stop = every(
-      compareEveryMs,
-      () => this.compare(homeParts),
-      (error) => this.log.debug({ err: error }, 'home could not be compared'),
-    );
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stop();
+    this.repeats.every(compareEveryMs, () => this.compare(homeParts), 'home could not be compared');
   }
 
   private compare(

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import { beatEveryMs } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { WatchedBoards } from '../boards/watched-boards.js';
-import { every } from '../platform/concurrency/every.js';
+import { Repeats } from '../platform/concurrency/repeats.js';
 import { DomainEvents, type DomainEventMap } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -16,11 +16,10 @@ import { SlowReaders } from './frames/slow-readers.js';
 
 const watchEveryMs = 1000; // in case a hint from another process is lost
 const repeatEveryMs = 5000;
+const failure = 'watched boards could not be compared';
 
 @Injectable()
 export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
-  private stops: (() => void)[] = [];
-
   constructor(
     private readonly namespace: LiveNamespace,
     private readonly events: DomainEvents,
@@ -34,11 +33,11 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     private readonly deskAccess: DeskAccess,
     private readonly metrics: Metrics,
     private readonly log: Log,
+    private readonly repeats: Repeats,
   ) {}
 
   onModuleInit(): void {
-    const { broadcasts, events, peers } = this;
-    const complain = (error: unknown) => this.complain(error);
+    const { broadcasts, events, peers, repeats } = this;
     events.on('board:changed', broadcasts.sendChanges);
     events.on('board:changed', (changed) => this.boardChanged(changed));
     events.on('result:checked', (checked) => {
@@ -69,16 +68,13 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       sockets: this.namespace.server.sockets.size,
       byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.localViewerCount(id)])),
     }));
-    this.stops = [
-      every(watchEveryMs, () => this.compare(), complain),
-      every(watchEveryMs, () => this.slowReaders.sendAllMissed(), complain),
-      every(beatEveryMs, () => this.fanOut.beat(), complain),
-      every(repeatEveryMs, () => this.presence.resendReports(), complain),
-    ];
+    repeats.every(watchEveryMs, () => this.compare(), failure);
+    repeats.every(watchEveryMs, () => this.slowReaders.sendAllMissed(), failure);
+    repeats.every(beatEveryMs, () => this.fanOut.beat(), failure);
+    repeats.every(repeatEveryMs, () => this.presence.resendReports(), failure);
   }
 
   beforeApplicationShutdown(): void {
-    for (const stop of this.stops) stop();
     this.broadcasts.close();
     this.presence.close();
     this.peers.close();
@@ -99,10 +95,6 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private checkDesks(): Promise<void> {
-    return this.deskAccess.check().catch((error: unknown) => this.complain(error));
-  }
-
-  private complain(error: unknown): void {
-    this.log.debug({ err: error }, 'watched boards could not be compared');
+    return this.deskAccess.check().catch((error: unknown) => this.log.debug({ err: error }, failure));
   }
 }

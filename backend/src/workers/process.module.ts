@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
+import { Repeats } from '../platform/concurrency/repeats.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -31,10 +32,11 @@ export class ProcessModule {
         { provide: Log, useValue: log },
         DomainEvents,
         Metrics,
+        Repeats,
         StaffWork,
         Origins,
       ],
-      exports: [Config, Clock, Log, DomainEvents, Metrics, StaffWork, Origins],
+      exports: [Config, Clock, Log, DomainEvents, Metrics, Repeats, StaffWork, Origins],
     };
   }
 }

@@ -23,6 +23,9 @@ export const classes = {
   )),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/boards/log/past-boards.js')>('boards/log/past-boards.js')),
+  ...(await builtModule<typeof import('../../src/platform/concurrency/repeats.js')>(
+    'platform/concurrency/repeats.js',
+  )),
   ...(await builtModule<typeof import('../../src/platform/database/epoch.js')>('platform/database/epoch.js')),
   ...(await builtModule<typeof import('../../src/platform/database/identity.js')>(
     'platform/database/identity.js',
@@ -47,10 +50,11 @@ export function anotherProcess(
   { log = logOf(app), stored = storedOf(app) }: { log?: ChangeLog; stored?: StoredBoards } = {},
 ): AnotherProcess {
   const logger = app.built.app.get(classes.Log, { strict: false });
+  const repeats = app.built.app.get(classes.Repeats, { strict: false });
   const events = new classes.DomainEvents(logger);
-  const epoch = new classes.Epoch(app.connection, events, logger);
+  const epoch = new classes.Epoch(app.connection, events, logger, repeats);
   const watched = new classes.WatchedBoards();
-  const quarantine = new classes.Quarantine(log, stored, logger, events);
+  const quarantine = new classes.Quarantine(log, stored, logger, events, repeats);
   const cache = new classes.BoardCache(log, stored, watched, events, quarantine, epoch);
   const writer = new classes.BoardWriter(cache, log, stored, events, quarantine);
   return { watched, cache, writer, events, quarantine };

@@ -1,5 +1,5 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { every } from '../../platform/concurrency/every.js';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Repeats } from '../../platform/concurrency/repeats.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Log } from '../../platform/logging/log.js';
 import { ChangeLog } from './change-log.js';
@@ -19,30 +19,22 @@ interface Damage {
  * it was.
  */
 @Injectable()
-export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Quarantine implements OnApplicationBootstrap {
   private readonly damaged = new Map<string, Damage>();
-  private stop: () => void = () => undefined;
 
   constructor(
     private readonly changes: ChangeLog,
     private readonly stored: StoredBoards,
     private readonly log: Log,
     private readonly events: DomainEvents,
+    private readonly repeats: Repeats,
   ) {
     // The next read of a log in the restored database finds its damage again.
     events.on('database:replaced', () => this.damaged.clear());
   }
 
   onApplicationBootstrap(): void {
-    this.stop = every(
-      examineEveryMs,
-      () => this.examineAgain(),
-      (error) => this.log.debug({ err: error }, 'damaged logs could not be looked at'),
-    );
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stop();
+    this.repeats.every(examineEveryMs, () => this.examineAgain(), 'damaged logs could not be looked at');
   }
 
   add(tournamentId: string, revision: number, kind: DamageKind): void {

@@ -1,8 +1,8 @@
-import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { every } from '../concurrency/every.js';
 import { BatchedReads } from '../concurrency/batched-reads.js';
+import { Repeats } from '../concurrency/repeats.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
@@ -17,16 +17,16 @@ const retryAfterSeconds = 3;
  * its boards belong to it.
  */
 @Injectable()
-export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
+export class Epoch implements OnModuleInit {
   private known = '';
   private isReplaced = false;
   private readonly reads = new BatchedReads<typeof identityId, string>(() => this.compare());
-  private stop: () => void = () => undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly events: DomainEvents,
     private readonly log: Log,
+    private readonly repeats: Repeats,
   ) {}
 
   get current(): string {
@@ -49,17 +49,7 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     await this.reads.read(identityId);
-    this.stop = every(
-      compareEveryMs,
-      async () => {
-        await this.reads.read(identityId);
-      },
-      (error) => this.log.debug({ err: error }, 'the epoch could not be read'),
-    );
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stop();
+    this.repeats.every(compareEveryMs, () => this.reads.read(identityId), 'the epoch could not be read');
   }
 
   private async compare(): Promise<Map<typeof identityId, string>> {

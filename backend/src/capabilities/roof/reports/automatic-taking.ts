@@ -1,10 +1,10 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dayState, markAt, rowOf, slotWithNearbyTime } from '@parwaz/shared';
 import type { Board, Report, StaffFacts } from '@parwaz/shared';
 import type { Model, QueryFilter } from 'mongoose';
-import { every } from '../../../platform/concurrency/every.js';
 import { KeyedQueue } from '../../../platform/concurrency/queues.js';
+import { Repeats } from '../../../platform/concurrency/repeats.js';
 import { Clock } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Author } from '../../../platform/http/signed-in.js';
@@ -22,9 +22,8 @@ const retryIds = new Set(['report.settled', 'result.conflict', 'result.changed']
 
 /** Takes reports without flags in tournaments that want it; all others wait for the desk. */
 @Injectable()
-export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class AutomaticTaking implements OnApplicationBootstrap {
   private readonly queue = new KeyedQueue();
-  private stop = (): void => undefined;
 
   constructor(
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
@@ -33,18 +32,11 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
     private readonly claims: ReportClaims,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly repeats: Repeats,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stop = every(
-      leftOverEveryMs,
-      () => this.settleLeftOver(),
-      (error) => this.log.debug({ err: error }, 'left-over reports could not be read'),
-    );
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stop();
+    this.repeats.every(leftOverEveryMs, () => this.settleLeftOver(), 'left-over reports could not be read');
   }
 
   /** Settles and decides what a killed process has left. */
