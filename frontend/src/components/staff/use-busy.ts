@@ -1,18 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** While `busy`, starting again does nothing, so that a double click sends one request. */
 export function useBusy(): [busy: boolean, run: (work: () => Promise<void>) => void] {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const gone = useRef(false);
-
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-
   const run = useCallback((work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
@@ -21,7 +12,7 @@ export function useBusy(): [busy: boolean, run: (work: () => Promise<void>) => v
       .catch((error: unknown) => console.error(error))
       .finally(() => {
         running.current = false;
-        if (!gone.current) setBusy(false);
+        setBusy(false);
       });
   }, []);
 
