@@ -37,44 +37,31 @@ export function AskReason({ question, given = '', onReason, onClose }: Props) {
     >
       <Stack gap="4">
         <Text>{question}</Text>
-        <ReasonField value={reason} error={tried && isBlank ? t.needed : undefined} onChange={setReason} />
+        <FormField label={t.label} hint={t.hint} error={tried && isBlank ? t.needed : undefined}>
+          <Input
+            dir="auto"
+            autoComplete="off"
+            maxLength={maxReason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Stack direction="row" gap="1.5" mt="2" flexWrap="wrap">
+            {t.kept.map((kept) => (
+              <Button
+                key={kept}
+                type="button"
+                size="xs"
+                minH={{ base: '44px', md: '32px' }}
+                variant={kept === reason ? 'solid' : 'outline'}
+                colorPalette="gray"
+                onClick={() => setReason(kept)}
+              >
+                {kept}
+              </Button>
+            ))}
+          </Stack>
+        </FormField>
       </Stack>
     </Modal>
-  );
-}
-
-interface FieldProps {
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-}
-
-function ReasonField({ value, error, onChange }: FieldProps) {
-  const t = useStaffTexts().reasons;
-  return (
-    <FormField label={t.label} hint={t.hint} error={error}>
-      <Input
-        dir="auto"
-        autoComplete="off"
-        maxLength={maxReason}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Stack direction="row" gap="1.5" mt="2" flexWrap="wrap">
-        {t.kept.map((reason) => (
-          <Button
-            key={reason}
-            type="button"
-            size="xs"
-            minH={{ base: '44px', md: '32px' }}
-            variant={reason === value ? 'solid' : 'outline'}
-            colorPalette="gray"
-            onClick={() => onChange(reason)}
-          >
-            {reason}
-          </Button>
-        ))}
-      </Stack>
-    </FormField>
   );
 }
