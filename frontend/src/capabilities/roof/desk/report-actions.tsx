@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { reportLimits, slotCount } from '@parwaz/shared';
 import { useRef, useState } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useRoofStaffTexts } from '../staff/texts';
 import { readLanding } from '../../../features/desk/cell/read-typed';
@@ -24,14 +25,9 @@ export function ReportActions({ planned, loft, draft }: ActionsProps & { loft: s
       <Button onClick={() => draft.take(planned)} aria-keyshortcuts="Enter">
         {report.kind === 'note' ? t.read : t.take} <kbd>Enter</kbd>
       </Button>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        onClick={() => draft.setRejecting(report._id)}
-        aria-keyshortcuts="X"
-      >
+      <PlainButton onClick={() => draft.setRejecting(report._id)} aria-keyshortcuts="X">
         {t.reject} <kbd>X</kbd>
-      </Button>
+      </PlainButton>
     </div>
   );
 }
@@ -120,9 +116,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
       <Button type="submit" colorPalette="red">
         {t.send}
       </Button>
-      <Button variant="outline" colorPalette="gray" onClick={onBack}>
-        {t.back}
-      </Button>
+      <PlainButton onClick={onBack}>{t.back}</PlainButton>
     </form>
   );
 }

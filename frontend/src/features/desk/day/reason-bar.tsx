@@ -1,6 +1,7 @@
 import { Button, Input } from '@chakra-ui/react';
 import { dayState, maxReason, type Board } from '@parwaz/shared';
 import { useEffect, useId, useState } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { useDesk, useOpenDesk } from '../open-desk';
@@ -49,9 +50,9 @@ export function ReasonBar() {
       />
       {given === '' ? (
         t.kept.map((one) => (
-          <Button key={one} size="sm" variant="outline" colorPalette="gray" onClick={() => give(one)}>
+          <PlainButton key={one} size="sm" onClick={() => give(one)}>
             {one}
-          </Button>
+          </PlainButton>
         ))
       ) : (
         <Button size="sm" type="submit">

@@ -2,6 +2,7 @@ import { Button, chakra, Table, Text } from '@chakra-ui/react';
 import { resultRoutes } from '@parwaz/shared';
 import type { CheckEntry, ChangeReport, HistoryEntry, Mark } from '@parwaz/shared';
 import { useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
@@ -40,11 +41,7 @@ export function HistoryDialog({ cursor, place, onClose }: HistoryProps) {
       title={t.title(owners[ownerId]?.name ?? '', index)}
       size="md"
       onClose={onClose}
-      footer={
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          {t.close}
-        </Button>
-      }
+      footer={<PlainButton onClick={onClose}>{t.close}</PlainButton>}
     >
       <LoadView loaded={loaded} rows={3}>
         {({ entries, sourceOf }) => (

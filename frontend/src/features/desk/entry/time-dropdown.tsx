@@ -2,6 +2,7 @@ import { Button, Portal } from '@chakra-ui/react';
 import History from 'lucide-react/icons/history';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellKey, type CellPlace } from '../cell/cell-value';
 import { shownTime, type Draft } from '../cell/read-typed';
@@ -132,18 +133,17 @@ function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
 
 function EditorButtons({ editor, onCancel }: { editor: Editor; onCancel: () => void }) {
   const t = useStaffTexts().desk.editor;
-  const plain = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
   return (
     <div className="desk-editor-buttons">
-      <Button {...plain} onClick={() => editor.fill('')}>
+      <PlainButton size="sm" onClick={() => editor.fill('')}>
         {t.clear}
-      </Button>
-      <Button {...plain} onClick={() => editor.fill(t.zero)}>
+      </PlainButton>
+      <PlainButton size="sm" onClick={() => editor.fill(t.zero)}>
         {t.zero}
-      </Button>
-      <Button {...plain} onClick={onCancel}>
+      </PlainButton>
+      <PlainButton size="sm" onClick={onCancel}>
         {t.cancel}
-      </Button>
+      </PlainButton>
       <Button size="sm" onClick={() => editor.save('stay')}>
         {t.save}
       </Button>

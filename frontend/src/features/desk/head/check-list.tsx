@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFocus } from '../grid/desk-focus';
 import { hasDigit, shownTime } from '../cell/read-typed';
@@ -128,9 +128,9 @@ function CheckItem({ one, item, at }: CheckItemProps) {
         <b>{shownTime(one.time)}</b> <em>{t.checks.why(one)}</em>
       </span>
       {isCurrent && (
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => model.accept(one)}>
+        <PlainButton size="sm" onClick={() => model.accept(one)}>
           {t.editor.accept}
-        </Button>
+        </PlainButton>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useContext, useState } from 'react';
+import { PlainButton } from '../../../components/staff/buttons';
 import { Modal } from '../../../components/staff/modal';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskToolsContext, type DeskTool } from '../desk-side';
@@ -69,10 +70,8 @@ function ToolButton({
   ...props
 }: { icon: LucideIcon; label: string; inWords?: boolean } & ButtonProps) {
   return (
-    <Button
+    <PlainButton
       px={{ base: '2.5', lg: '3' }}
-      variant="outline"
-      colorPalette="gray"
       aria-label={label}
       title={inWords ? undefined : label}
       {...props}
@@ -83,7 +82,7 @@ function ToolButton({
           {label}
         </Box>
       )}
-    </Button>
+    </PlainButton>
   );
 }
 
