@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 
@@ -6,16 +5,14 @@ interface Props {
   title: string;
   text?: string;
   onRetry?: () => void;
-  children?: ReactNode;
 }
 
-export function PageState({ title, text, onRetry, children }: Props) {
+export function PageState({ title, text, onRetry }: Props) {
   const texts = useTexts().states;
   return (
     <section className="page-state">
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
-      {children}
       <p className="page-state-ways">
         {onRetry && (
           <button type="button" className="button" onClick={onRetry}>

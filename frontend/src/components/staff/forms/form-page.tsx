@@ -1,4 +1,4 @@
-import { Alert, Box, Button, HStack, Stack } from '@chakra-ui/react';
+import { Alert, Button, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../buttons';
@@ -17,24 +17,22 @@ interface Props {
 export function FormPage({ title, about, actions, footer, children, onSubmit }: Props) {
   return (
     <Screen title={title} about={about} actions={actions} maxW="1312px">
-      <Box asChild>
-        <form noValidate onSubmit={onlyOwn(onSubmit)}>
-          {children}
-          <HStack
-            mt="6"
-            py="3"
-            gap="3"
-            position="sticky"
-            bottom="0"
-            zIndex="1"
-            bg="bg"
-            borderTopWidth="1px"
-            justify={{ base: 'stretch', md: 'flex-start' }}
-          >
-            {footer}
-          </HStack>
-        </form>
-      </Box>
+      <form noValidate onSubmit={onlyOwn(onSubmit)}>
+        {children}
+        <HStack
+          mt="6"
+          py="3"
+          gap="3"
+          position="sticky"
+          bottom="0"
+          zIndex="1"
+          bg="bg"
+          borderTopWidth="1px"
+          justify={{ base: 'stretch', md: 'flex-start' }}
+        >
+          {footer}
+        </HStack>
+      </form>
     </Screen>
   );
 }

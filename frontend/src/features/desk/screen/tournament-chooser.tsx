@@ -15,52 +15,51 @@ export function TournamentChooser({ user }: { user: SignedInUser }) {
   const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);
   const loaded = useLoaded(load);
   const now = useBoardToday();
+  const none = (
+    <Empty title={t.chooser.none} hint={t.chooser.noneText}>
+      <Button asChild variant="outline">
+        <Link to="/all-tournaments">{t.chooser.toTournaments}</Link>
+      </Button>
+    </Empty>
+  );
   return (
     <Screen title={t.title} maxW="640px">
-      <LoadView loaded={loaded}>
-        {(tournaments) =>
-          tournaments.length === 0 ? (
-            <Empty title={t.chooser.none} hint={t.chooser.noneText}>
-              <Button asChild variant="outline">
-                <Link to="/all-tournaments">{t.chooser.toTournaments}</Link>
-              </Button>
-            </Empty>
-          ) : (
-            <Stack gap="2">
-              <Text color="fg.muted">{t.chooser.text}</Text>
-              {tournaments.map((tournament) => {
-                const { _id, tournamentName, club, dates } = tournament;
-                const days = dates.map((date) => toBoardDate(date) ?? date);
-                return (
-                  <LinkBox
-                    key={_id}
-                    borderWidth="1px"
-                    borderRadius="l2"
-                    p="4"
-                    bg="bg.panel"
-                    _hover={{ borderColor: 'brand.solid' }}
-                  >
-                    <LinkOverlay asChild fontWeight="medium" dir="auto">
-                      <Link
-                        to={`?tournament=${_id}`}
-                        onClick={() => useRootStore.setState({ tournamentId: _id, tournament })}
-                      >
-                        {tournamentName}
-                      </Link>
-                    </LinkOverlay>
-                    <Text color="fg.muted" textStyle="sm">
-                      <bdi>{club}</bdi> ·{' '}
-                      <Box as="span" whiteSpace="nowrap">
-                        {days[0]} {days.length > 1 && `… ${days.at(-1)}`}
-                      </Box>{' '}
-                      {days.includes(now) && <Badge colorPalette="brand">{t.today}</Badge>}
-                    </Text>
-                  </LinkBox>
-                );
-              })}
-            </Stack>
-          )
-        }
+      <LoadView loaded={loaded} empty={none}>
+        {(tournaments) => (
+          <Stack gap="2">
+            <Text color="fg.muted">{t.chooser.text}</Text>
+            {tournaments.map((tournament) => {
+              const { _id, tournamentName, club, dates } = tournament;
+              const days = dates.map((date) => toBoardDate(date) ?? date);
+              return (
+                <LinkBox
+                  key={_id}
+                  borderWidth="1px"
+                  borderRadius="l2"
+                  p="4"
+                  bg="bg.panel"
+                  _hover={{ borderColor: 'brand.solid' }}
+                >
+                  <LinkOverlay asChild fontWeight="medium" dir="auto">
+                    <Link
+                      to={`?tournament=${_id}`}
+                      onClick={() => useRootStore.setState({ tournamentId: _id, tournament })}
+                    >
+                      {tournamentName}
+                    </Link>
+                  </LinkOverlay>
+                  <Text color="fg.muted" textStyle="sm">
+                    <bdi>{club}</bdi> ·{' '}
+                    <Box as="span" whiteSpace="nowrap">
+                      {days[0]} {days.length > 1 && `… ${days.at(-1)}`}
+                    </Box>{' '}
+                    {days.includes(now) && <Badge colorPalette="brand">{t.today}</Badge>}
+                  </Text>
+                </LinkBox>
+              );
+            })}
+          </Stack>
+        )}
       </LoadView>
     </Screen>
   );
