@@ -46,11 +46,3 @@ export function withTheirs(base: CellValue, theirs: Partial<CellValue>): CellVal
   const time = theirs.time ?? (isAway(theirs.mark) ? '' : base.time);
   return { time, mark: theirs.mark };
 }
-
-/** Earlier versions stored a value as text, separated by tabs. */
-export function readStoredValue(stored: CellValue | string): CellValue {
-  if (typeof stored !== 'string') return stored;
-  const [time = '', kind, ...reason] = stored.split('\t');
-  if (kind === undefined) return timeOnly(time);
-  return { time, mark: { kind: kind as Mark['kind'], reason: reason.join('\t') } };
-}

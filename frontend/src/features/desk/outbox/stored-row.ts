@@ -1,4 +1,4 @@
-import { readStoredValue, type CellValue } from '../cell/cell-value';
+import { timeOnly, type CellValue } from '../cell/cell-value';
 import type { ErrorNote } from '../../../lib/texts/own-errors';
 import { mapCells, type PendingCell, type UnsentRow } from './unsent-row';
 
@@ -10,17 +10,19 @@ type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'>
   rival?: Omit<NonNullable<PendingCell['rival']>, 'theirs'> & { theirs: CellValue | string };
 };
 
-/** Earlier versions stored values as text, and refusals as English words. */
+const readValue = (stored: CellValue | string) => (typeof stored === 'string' ? timeOnly(stored) : stored);
+
+/** Version 0.1.0 stored values as text, and refusals as English words. */
 export function readRow(stored: UnsentRow): UnsentRow {
   return mapCells(stored, (cell) => {
     const { base, value, next, why, rival, ...rest } = cell as StoredCell;
     return {
       ...rest,
-      base: readStoredValue(base),
-      value: readStoredValue(value),
-      ...(next !== undefined && { next: readStoredValue(next) }),
+      base: readValue(base),
+      value: readValue(value),
+      ...(next !== undefined && { next: readValue(next) }),
       ...(why !== undefined && { why: typeof why === 'string' ? { id: '', values: {}, message: why } : why }),
-      ...(rival && { rival: { ...rival, theirs: readStoredValue(rival.theirs) } }),
+      ...(rival && { rival: { ...rival, theirs: readValue(rival.theirs) } }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { cellKey, readStoredValue, sameValue, type CellValue, type DatedPlace } from '../cell/cell-value';
+import { cellKey, sameValue, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { pendingCells, shownOf, isUndo, type PendingCell, type UnsentRow } from '../outbox/unsent-row';
 import { discard, typeCell } from '../outbox/type-cell';
 
@@ -25,12 +25,6 @@ const isSame = (a: Undoable, b: Undoable) =>
 const isStep = (value: unknown): value is Step =>
   Array.isArray(value) &&
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'ownerId' in one && 'to' in one);
-
-const withValues = (one: Undoable): Undoable => ({
-  ...one,
-  from: readStoredValue(one.from),
-  to: readStoredValue(one.to),
-});
 
 /** The changes typed by this tab into a tournament, in order, for Undo and Redo; they survive a reload. */
 export class Steps {
@@ -107,8 +101,7 @@ export class Steps {
 function readSteps(text: string | null): Kept {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof Kept, unknown>>;
-    const stepsIn = (list: unknown): Step[] =>
-      Array.isArray(list) ? list.filter(isStep).map((step) => step.map(withValues)) : [];
+    const stepsIn = (list: unknown): Step[] => (Array.isArray(list) ? list.filter(isStep) : []);
     return { done: stepsIn(kept.done), undone: stepsIn(kept.undone) };
   } catch {
     return { done: [], undone: [] };

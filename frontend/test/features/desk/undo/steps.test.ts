@@ -47,14 +47,6 @@ describe('steps of Undo', () => {
     }
   });
 
-  it('are read as earlier versions kept them', () => {
-    const device = new MemoryStorage();
-    const done = [[{ ...a, from: '', to: '12:00:00\tdisqualified\tNo ring' }]];
-    device.setItem('parwaz.steps/account/t', JSON.stringify({ done, undone: [] }));
-    const to = { time: '12:00:00', mark: { kind: 'disqualified', reason: 'No ring' } };
-    expect(open(device).undo()).toEqual([{ ...a, to }]);
-  });
-
   it('can be taken back by themselves, and forget what was given up', () => {
     const steps = open();
     steps.add([a]);
