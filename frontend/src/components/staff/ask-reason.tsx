@@ -2,7 +2,6 @@ import { Stack, Text, Button, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { DialogButtons } from './buttons';
 import { Modal } from './modal';
 import { maxReason } from '@parwaz/shared';
 import { FormField } from './forms/fields';
@@ -28,13 +27,7 @@ export function AskReason({ question, given = '', onReason, onClose }: Props) {
     if (!isBlank) onReason(reason.trim());
   };
   return (
-    <Modal
-      title={t.title}
-      role="alertdialog"
-      onClose={onClose}
-      onSubmit={submit}
-      footer={<DialogButtons yes={t.save} onNo={onClose} />}
-    >
+    <Modal title={t.title} role="alertdialog" yes={t.save} onClose={onClose} onSubmit={submit}>
       <Stack gap="4">
         <Text>{question}</Text>
         <FormField label={t.label} hint={t.hint} error={tried && isBlank ? t.needed : undefined}>

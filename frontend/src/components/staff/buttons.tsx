@@ -17,29 +17,29 @@ export function RowButton({ row, children, ...rest }: ButtonProps & { row: strin
 
 export interface DialogButtonsProps extends Pick<ButtonProps, 'colorPalette' | 'disabled'> {
   no?: string;
-  yes: string;
+  yes?: string;
   busyYes?: string;
   busy?: boolean;
   onNo: () => void;
   onYes?: () => void;
 }
 
-/** Without `onYes` the second one submits the dialog's form. */
+/** Without words they close and save a form; without `onYes` the second one submits the dialog's form. */
 export function DialogButtons({ no, yes, busyYes, busy, onNo, onYes, ...rest }: DialogButtonsProps) {
-  const { cancel } = useStaffTexts().common;
+  const { cancel, close, save, saving } = useStaffTexts().common;
   return (
     <>
       <PlainButton disabled={busy} onClick={onNo}>
-        {no ?? cancel}
+        {no ?? (yes === undefined ? close : cancel)}
       </PlainButton>
       <Button
         type={onYes ? 'button' : 'submit'}
         loading={busy}
-        loadingText={busyYes ?? yes}
+        loadingText={busyYes ?? yes ?? saving}
         onClick={onYes}
         {...rest}
       >
-        {yes}
+        {yes ?? save}
       </Button>
     </>
   );

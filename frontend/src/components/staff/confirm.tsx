@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DialogButtons, type DialogButtonsProps } from './buttons';
+import type { DialogButtonsProps } from './buttons';
 import { Modal } from './modal';
 
 interface Props extends DialogButtonsProps {
@@ -13,11 +13,10 @@ interface Props extends DialogButtonsProps {
 }
 
 /** Asks before something is lost, and stays open until the server has answered. */
-export function Confirm({ title, question, note, error, tone = 'danger', ...answers }: Props) {
-  const { busy, onNo } = answers;
-  const buttons = <DialogButtons {...answers} colorPalette={tone === 'danger' ? 'red' : undefined} />;
+export function Confirm({ question, note, error, tone = 'danger', onNo, ...dialog }: Props) {
+  const colorPalette = tone === 'danger' ? 'red' : undefined;
   return (
-    <Modal title={title} role="alertdialog" busy={busy} onClose={onNo} footer={buttons}>
+    <Modal role="alertdialog" colorPalette={colorPalette} onClose={onNo} {...dialog}>
       <Stack gap="3">
         <Text overflowWrap="anywhere">{question}</Text>
         {note && (

@@ -1,13 +1,13 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { SubmitEvent, ReactNode } from 'react';
+import { DialogButtons, type DialogButtonsProps } from './buttons';
 
-interface ModalProps {
+interface ModalProps extends Omit<DialogButtonsProps, 'onNo'> {
   title: string;
   onClose: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   role?: 'dialog' | 'alertdialog';
-  busy?: boolean;
-  footer: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
   onSubmit?: () => void;
 }
@@ -21,6 +21,7 @@ export function Modal({
   footer,
   children,
   onSubmit,
+  ...answers
 }: ModalProps) {
   const content = (
     <>
@@ -28,7 +29,7 @@ export function Modal({
         <Dialog.Title>{title}</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>{children}</Dialog.Body>
-      <Dialog.Footer>{footer}</Dialog.Footer>
+      <Dialog.Footer>{footer ?? <DialogButtons {...answers} busy={busy} onNo={onClose} />}</Dialog.Footer>
     </>
   );
   const submit = (event: SubmitEvent) => {

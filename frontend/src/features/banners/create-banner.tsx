@@ -2,7 +2,6 @@ import { Alert, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { bannerRoutes } from '@parwaz/shared';
 import { FileButton } from '../../components/staff/pictures/file-button';
-import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { shrunk } from '../../components/staff/pictures/pictures';
 import { toast } from '../../components/staff/toasts';
@@ -50,9 +49,8 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   };
   const leave = () => beforeLeaving(onClose);
 
-  const buttons = <DialogButtons yes={t.upload} busyYes={t.uploading} busy={busy} onNo={leave} />;
   return (
-    <Modal title={t.create} busy={busy} onClose={leave} onSubmit={send} footer={buttons}>
+    <Modal title={t.create} yes={t.upload} busyYes={t.uploading} busy={busy} onClose={leave} onSubmit={send}>
       <Stack gap="4">
         {failure !== null && (
           <Alert.Root status="error" role="alert">

@@ -2,7 +2,6 @@ import { Alert, Stack } from '@chakra-ui/react';
 import { clubRoutes, maxLengths, type Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
-import { DialogButtons } from '../../components/staff/buttons';
 import { TextField } from '../../components/staff/forms/fields';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -34,9 +33,8 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
   };
   const words = club ? { yes: t.update, busyYes: t.updating } : { yes: t.submit, busyYes: t.submitting };
   const title = club ? t.editTitle : t.createTitle;
-  const buttons = <DialogButtons {...words} busy={busy} onNo={onClose} />;
   return (
-    <Modal title={title} busy={busy} onClose={onClose} onSubmit={send} footer={buttons}>
+    <Modal title={title} {...words} busy={busy} onClose={onClose} onSubmit={send}>
       <Stack gap="4">
         {failure !== null && (
           <Alert.Root status="error" role="alert">

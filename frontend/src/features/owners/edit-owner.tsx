@@ -1,7 +1,6 @@
 import { ownerRoutes, type Owner } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { DraftBack } from '../../components/staff/forms/form-page';
-import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/forms/unsaved';
@@ -11,9 +10,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, draftOf, useOwnerForm } from './owner-form';
 
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
-  const texts = useStaffTexts();
-  const t = texts.owners;
-  const { close, save, saving } = texts.common;
+  const t = useStaffTexts().owners;
   const start = useMemo(() => draftOf(owner), [owner]);
   const form = useOwnerForm(`owner:${owner._id}`, start);
   const [busy, run] = useRequest();
@@ -31,9 +28,8 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
     }, t.updateFailed);
   };
   const leave = () => beforeLeaving(onClose);
-  const buttons = <DialogButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
-    <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+    <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit}>
       {form.restored && <DraftBack onDiscard={form.discard} />}
       {form.inputs}
     </Modal>

@@ -1,7 +1,6 @@
 import { Code, Progress, Stack, Text, Textarea } from '@chakra-ui/react';
 import { ownerRoutes, type Owner } from '@parwaz/shared';
 import { useState } from 'react';
-import { DialogButtons } from '../../components/staff/buttons';
 import { FormField } from '../../components/staff/forms/fields';
 import { FileButton } from '../../components/staff/pictures/file-button';
 import { Modal } from '../../components/staff/modal';
@@ -72,18 +71,17 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
   useUnsaved(waiting.length > 0);
   const leave = () => beforeLeaving(onClose);
 
-  const buttons = (
-    <DialogButtons
+  return (
+    <Modal
+      title={t.title}
+      size="lg"
       yes={added.size > 0 ? t.resume(waiting.length) : t.add(waiting.length)}
       busyYes={t.adding}
       busy={busy}
       disabled={waiting.length === 0}
-      onNo={leave}
       onYes={actions.write}
-    />
-  );
-  return (
-    <Modal title={t.title} size="lg" busy={busy} onClose={leave} footer={buttons}>
+      onClose={leave}
+    >
       <Stack gap="4">
         <Text color="fg.muted">{t.hint}</Text>
         <Code alignSelf="start" whiteSpace="pre" p="2">

@@ -1,5 +1,4 @@
 import { staffRoutes, type StaffAccount } from '@parwaz/shared';
-import { DialogButtons } from '../../components/staff/buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
@@ -17,9 +16,7 @@ interface Props {
 }
 
 export function EditAccount({ account, onSaved, onClose }: Props) {
-  const texts = useStaffTexts();
-  const t = texts.staff;
-  const { close, save, saving } = texts.common;
+  const t = useStaffTexts().staff;
   const { _id, name, phone = '', role } = account;
   const form = useAccountForm({ name, phone, role, password: '', confirm: '' });
   const { draft } = form;
@@ -41,9 +38,8 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   };
   const leave = () => beforeLeaving(onClose);
 
-  const buttons = <DialogButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
-    <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+    <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit}>
       <AccountFields form={form} passwordLabel={t.newPassword} passwordHint={t.newPasswordHint} />
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { DialogButtons } from '../buttons';
 import { Modal } from '../modal';
 import { cropped, squareOf, type Square } from './pictures';
 import { useBusy } from '../use-busy';
@@ -35,9 +34,8 @@ export function CropModal({ picture, onDone, onClose }: Props) {
   const move = (x: number, y: number) => setAt((now) => ({ x: within(now.x + x), y: within(now.y + y) }));
   const use = () => run(async () => onDone(await cropped(picture, square, sentPixels)));
 
-  const buttons = <DialogButtons yes={t.use} busy={busy} onNo={onClose} onYes={use} />;
   return (
-    <Modal title={t.cropTitle} busy={busy} onClose={onClose} footer={buttons}>
+    <Modal title={t.cropTitle} yes={t.use} busy={busy} onYes={use} onClose={onClose}>
       <Stack gap="4" align="center">
         <Text color="fg.muted">{t.cropHint}</Text>
         <CropArea picture={picture} square={square} move={move} />

@@ -1,7 +1,6 @@
 import { RadioCard, Stack, Text } from '@chakra-ui/react';
 import type { FieldConflict, Tournament } from '@parwaz/shared';
 import { useState } from 'react';
-import { DialogButtons } from '../../../components/staff/buttons';
 import { Modal } from '../../../components/staff/modal';
 import { ApiError } from '../../../lib/api/api-error';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -33,9 +32,9 @@ export function ConflictsModal({ conflicts, onSettled, onClose }: Props) {
     );
     onSettled(theirs, chosen);
   };
-  const buttons = <DialogButtons yes={t.take} disabled={!settled} onNo={onClose} onYes={settle} />;
+  const answers = { yes: t.take, disabled: !settled, onYes: settle };
   return (
-    <Modal title={t.title} role="alertdialog" size="md" onClose={onClose} footer={buttons}>
+    <Modal title={t.title} role="alertdialog" size="md" {...answers} onClose={onClose}>
       <Stack gap="5">
         <Text>{t.text}</Text>
         {conflicts.map((conflict) => (

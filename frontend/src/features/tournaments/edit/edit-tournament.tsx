@@ -35,8 +35,7 @@ function EditForm({
   onClose,
   onStartOver,
 }: EditProps & { onStartOver: () => void }) {
-  const texts = useStaffTexts();
-  const t = texts.tournaments;
+  const t = useStaffTexts().tournaments;
   const { base, setBase, ...form } = useEditDraft(opened);
   const { draft, change, typedFromNow, discard, dirty, restored } = form;
   const { fault, check, edit, refused } = useFault(form, false);
@@ -67,15 +66,8 @@ function EditForm({
     discard();
     onStartOver();
   };
-  const { close: no, save: yes, saving: busyYes } = texts.common;
-  const buttons = (
-    <DialogButtons
-      {...{ no, yes, busyYes }}
-      busy={saving.busy}
-      disabled={choices.kind !== 'ready'}
-      onNo={() => beforeLeaving(onClose)}
-    />
-  );
+  const leave = () => beforeLeaving(onClose);
+  const buttons = <DialogButtons busy={saving.busy} disabled={choices.kind !== 'ready'} onNo={leave} />;
   const about = base.tournamentName;
   return (
     <FormPage title={t.editTitle} about={about} actions={actions} footer={buttons} onSubmit={submit}>
