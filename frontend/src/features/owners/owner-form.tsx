@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { maxLengths, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
 import { useDraft } from '../../components/staff/forms/use-draft';
-import { useFormFault, type inputIn } from '../../components/staff/forms/use-form-fault';
+import { useFormFault } from '../../components/staff/forms/use-form-fault';
 import { TextField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { changedOf } from '../../lib/changed';
@@ -13,7 +13,7 @@ type OwnerDraft = Pick<Owner, 'name' | 'address' | 'phone'> & { picture: string 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 
 export function useOwnerForm(key: string, start: OwnerDraft) {
-  const { nameRequired } = useStaffTexts().owners;
+  const { nameRequired, columns, picture: label } = useStaffTexts().owners;
   const { draft, change, ...rest } = useDraft(key, start);
   const { inputOf, focus, passes, settle } = useFormFault<'name'>('owner');
   const check = () => passes(draft.name.trim() === '' ? { field: 'name', message: nameRequired } : null);
@@ -21,50 +21,20 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
     change(changed);
     settle((field) => field in changed);
   };
-  const inputs = <OwnerFields draft={draft} nameInput={inputOf('name')} onChange={edit} />;
-  return { ...rest, draft, check, focusName: () => focus('name'), inputs };
-}
-
-interface Props {
-  draft: OwnerDraft;
-  onChange: (changed: Partial<OwnerDraft>) => void;
-  nameInput: ReturnType<typeof inputIn>;
-}
-
-function OwnerFields({ draft, onChange, nameInput }: Props) {
-  const { columns, picture: pictureLabel } = useStaffTexts().owners;
-  return (
+  const propsOf = (field: 'name' | 'address' | 'phone') => ({
+    value: draft[field],
+    maxLength: maxLengths[field],
+    onChange: (text: string) => edit({ [field]: text }),
+  });
+  const inputs = (
     <Stack gap="4">
-      <TextField
-        {...nameInput}
-        label={columns.name}
-        required
-        maxLength={maxLengths.name}
-        dir="auto"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        label={columns.city}
-        maxLength={maxLengths.address}
-        dir="auto"
-        value={draft.address}
-        onChange={(address) => onChange({ address })}
-      />
-      <TextField
-        label={columns.phone}
-        type="tel"
-        maxLength={maxLengths.phone}
-        value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
-      />
-      <SquarePicture
-        label={pictureLabel}
-        picture={draft.picture}
-        onChange={(picture) => onChange({ picture })}
-      />
+      <TextField {...inputOf('name')} {...propsOf('name')} label={columns.name} required dir="auto" />
+      <TextField {...propsOf('address')} label={columns.city} dir="auto" />
+      <TextField {...propsOf('phone')} label={columns.phone} type="tel" />
+      <SquarePicture label={label} picture={draft.picture} onChange={(picture) => edit({ picture })} />
     </Stack>
   );
+  return { ...rest, draft, check, focusName: () => focus('name'), inputs };
 }
 
 type OwnerForm = Asking<typeof ownerRoutes.update>['form'];

@@ -43,23 +43,17 @@ export function AccountFields({ form: { draft, inputOf, edit }, passwordLabel, p
   const propsOf = (field: 'name' | 'phone' | 'password' | 'confirm') => ({
     ...inputOf(field),
     value: draft[field],
+    maxLength: maxLengths[field === 'confirm' ? 'password' : field],
     onChange: (text: string) => edit({ [field]: text }),
   });
   return (
     <Stack gap="4">
-      <TextField
-        {...propsOf('name')}
-        label={t.columns.name}
-        required
-        maxLength={maxLengths.name}
-        autoComplete="off"
-      />
+      <TextField {...propsOf('name')} label={t.columns.name} required autoComplete="off" />
       <TextField
         {...propsOf('phone')}
         label={t.columns.phone}
         type="tel"
         inputMode="numeric"
-        maxLength={maxLengths.phone}
         autoComplete="off"
       />
       <FormField label={t.columns.role}>
