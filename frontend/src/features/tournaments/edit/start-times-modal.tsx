@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@chakra-ui/react';
+import { Checkbox, CheckboxGroup } from '@chakra-ui/react';
 import { otherStarts, type OtherStart, type TournamentFields } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
@@ -24,28 +24,19 @@ interface Props {
 /** Asks which records take the tournament's new start time; those that had its old one are preselected. */
 export function StartTimesModal({ starts, from, to, onYes, onNo }: Props) {
   const t = useStaffTexts().tournaments.starts;
-  const [follow, setFollow] = useState<readonly string[]>(
+  const [follow, setFollow] = useState(
     starts.flatMap(({ startTime }) => (startTime === from ? [startTime] : [])),
   );
-  const toggle = (time: string, ticked: boolean) => {
-    const others = follow.filter((one) => one !== time);
-    setFollow(ticked ? [...others, time] : others);
-  };
   const choices = (
-    <Stack gap="0" maxH="300px" overflowY="auto">
+    <CheckboxGroup gap="0" maxH="300px" overflowY="auto" value={follow} onValueChange={setFollow}>
       {starts.map(({ startTime, records }) => (
-        <Checkbox.Root
-          key={startTime}
-          checked={follow.includes(startTime)}
-          onCheckedChange={({ checked }) => toggle(startTime, checked === true)}
-          minH="44px"
-        >
+        <Checkbox.Root key={startTime} value={startTime} minH="44px">
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label color="fg">{t.choice(startTime, records)}</Checkbox.Label>
         </Checkbox.Root>
       ))}
-    </Stack>
+    </CheckboxGroup>
   );
   return (
     <Confirm

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
+import { Checkbox, CheckboxGroup, Fieldset, Text } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
 import { FormField, Select } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
@@ -8,10 +8,6 @@ import { MissingLink } from '../missing-link';
 function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
   const t = useStaffTexts().tournaments;
   const offered = staff.filter(({ role }) => role === 'subadmin');
-  const toggle = (id: string, allowed: boolean) => {
-    const others = draft.allowedAdmins.filter((one) => one !== id);
-    change({ allowedAdmins: allowed ? [...others, id] : others });
-  };
   return (
     <Section title={t.sections.staff}>
       <FormField label={t.onScreen} hint={t.onScreenHint}>
@@ -34,20 +30,21 @@ function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly
             <MissingLink to="/create-subAdmin" permission="staff:register" none words={t.missing.staff} />
           </Text>
         )}
-        <Stack gap="0" maxH="300px" overflowY="auto">
+        <CheckboxGroup
+          gap="0"
+          maxH="300px"
+          overflowY="auto"
+          value={draft.allowedAdmins}
+          onValueChange={(allowedAdmins) => change({ allowedAdmins })}
+        >
           {offered.map(({ _id, name }) => (
-            <Checkbox.Root
-              key={_id}
-              checked={draft.allowedAdmins.includes(_id)}
-              onCheckedChange={({ checked }) => toggle(_id, checked === true)}
-              minH="44px"
-            >
+            <Checkbox.Root key={_id} value={_id} minH="44px">
               <Checkbox.HiddenInput />
               <Checkbox.Control />
               <Checkbox.Label dir="auto">{name}</Checkbox.Label>
             </Checkbox.Root>
           ))}
-        </Stack>
+        </CheckboxGroup>
       </Fieldset.Root>
     </Section>
   );
