@@ -70,7 +70,7 @@ function useDashboard(timeZone: string): Loaded<Dashboard> {
       const [clubs, owners, tournaments] = await Promise.all([
         listClubs(signal),
         listOwners(signal),
-        listTournaments(user, signal),
+        listTournaments(signal),
       ]);
       const results = await hasResults(tournaments, timeZone, signal);
       return { tournaments, steps: firstSteps(user, { clubs, owners, tournaments, results }) };

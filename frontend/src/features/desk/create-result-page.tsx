@@ -22,6 +22,6 @@ export default function CreateResultPage() {
 
   if (!user) return null;
   if (!asked && last && !search.has('choose')) return <Navigate to={`?tournament=${last}`} replace />;
-  if (!asked) return <TournamentChooser user={user} />;
+  if (!asked) return <TournamentChooser />;
   return <DeskPage key={`${user._id} ${asked}`} user={user} tournamentId={asked} />;
 }

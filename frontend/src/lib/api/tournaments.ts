@@ -1,5 +1,6 @@
 import { tournamentRoutes } from '@parwaz/shared';
-import type { SignedInUser, SomeTournamentFields, Tournament } from '@parwaz/shared';
+import type { SomeTournamentFields, Tournament } from '@parwaz/shared';
+import { useRootStore } from '../store/root-store';
 import { call } from './call';
 
 /** Changed fields, and in `base` the same fields as they were on screen. */
@@ -12,9 +13,11 @@ export interface FormChange {
 }
 
 /** All tournaments for an admin, the allowed ones for a sub admin. */
-export async function listTournaments(user: SignedInUser, signal?: AbortSignal): Promise<Tournament[]> {
-  if (user.role === 'admin') return listOf(await call(tournamentRoutes.list, {}, { signal }));
-  return listOf(await call(tournamentRoutes.allowed, { params: { adminId: user._id } }, { signal }));
+export async function listTournaments(signal: AbortSignal): Promise<Tournament[]> {
+  const { user } = useRootStore.getState();
+  if (!user) return [];
+  if (user.role === 'admin') return call(tournamentRoutes.list, {}, { signal });
+  return call(tournamentRoutes.allowed, { params: { adminId: user._id } }, { signal });
 }
 
 /** With `confirmed`, times may be lost whose dates, lofts or slots are removed. */
@@ -26,8 +29,4 @@ export async function updateTournament(
   const query = confirmed ? { confirm: 'true' } : {};
   const asking = { params: { id }, query, form: { ...fields, ...rest } };
   return (await call(tournamentRoutes.update, asking)).data;
-}
-
-function listOf<T>(answer: T[]): T[] {
-  return Array.isArray(answer) ? answer : [];
 }

@@ -54,7 +54,7 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
 /** False once it is known that this user can't enter results here. Until then a desk works, offline too. */
 function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel | null): boolean {
   const load = useCallback(
-    async (signal: AbortSignal) => (user.role === 'admin' ? null : await listTournaments(user, signal)),
+    async (signal: AbortSignal) => (user.role === 'admin' ? null : await listTournaments(signal)),
     [user],
   );
   const loaded = useLoaded(load);

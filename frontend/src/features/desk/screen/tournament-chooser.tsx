@@ -1,6 +1,5 @@
 import { Badge, Box, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { toBoardDate, type SignedInUser } from '@parwaz/shared';
-import { useCallback } from 'react';
+import { toBoardDate } from '@parwaz/shared';
 import { Link } from 'react-router-dom';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
@@ -10,10 +9,9 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useBoardToday } from '../model/today';
 
-export function TournamentChooser({ user }: { user: SignedInUser }) {
+export function TournamentChooser() {
   const t = useStaffTexts().desk;
-  const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);
-  const loaded = useLoaded(load);
+  const loaded = useLoaded(listTournaments);
   const now = useBoardToday();
   const none = (
     <Empty title={t.chooser.none} hint={t.chooser.noneText}>

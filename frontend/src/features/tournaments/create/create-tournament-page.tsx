@@ -11,7 +11,6 @@ import { useDraft } from '../../../components/staff/forms/use-draft';
 import { call } from '../../../lib/api/call';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
-import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { loadChoices, type Choices } from '../form/choices';
 import { copyOf, copyParam, posterFile } from '../form/copy';
@@ -25,8 +24,9 @@ export default function CreateTournamentPage() {
   const earlierId = search.get(copyParam);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const [choices, earlier] = await Promise.all([loadChoices(signal), earlierOf(earlierId, signal)]);
-      return { choices, earlier };
+      const listed = earlierId === null ? [] : listTournaments(signal);
+      const [choices, tournaments] = await Promise.all([loadChoices(signal), listed]);
+      return { choices, earlier: tournaments.find(({ _id }) => _id === earlierId) ?? null };
     },
     [earlierId],
   );
@@ -41,12 +41,6 @@ export default function CreateTournamentPage() {
     );
   }
   return <CreateForm key={earlierId} earlierId={earlierId} {...loaded.data} />;
-}
-
-async function earlierOf(id: string | null, signal: AbortSignal): Promise<Tournament | null> {
-  const { user } = useRootStore.getState();
-  if (id === null || !user) return null;
-  return (await listTournaments(user, signal)).find(({ _id }) => _id === id) ?? null;
 }
 
 interface Props {

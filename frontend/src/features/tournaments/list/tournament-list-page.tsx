@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { may, type Tournament } from '@parwaz/shared';
-import { useCallback, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useLinks } from '../../../components/slots';
 import { PlainButton } from '../../../components/staff/buttons';
@@ -26,7 +26,7 @@ export default function TournamentListPage() {
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<Tournament | null>(null);
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const tournaments = useTournaments();
+  const tournaments = useLoaded(listTournaments);
   const { reload } = tournaments;
   const editId = search.get(editParam);
   const { offerRestore, offerUndo, needsReason, undo, cancelUndo } = useRestoring(reload);
@@ -80,15 +80,6 @@ export default function TournamentListPage() {
       )}
     </Screen>
   );
-}
-
-function useTournaments(): Loaded<Tournament[]> {
-  const user = useRootStore((state) => state.user);
-  const load = useCallback(
-    async (signal: AbortSignal) => (user ? listTournaments(user, signal) : []),
-    [user],
-  );
-  return useLoaded(load);
 }
 
 function NoTournaments() {
