@@ -5,7 +5,6 @@ import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useStaffTexts, staffTexts } from '../../lib/texts/staff-language';
-import { DeletedList } from '../../components/staff/lists/deleted-list';
 import { toast } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/message-of';
 import { nameIsolated } from '../../lib/isolated';
@@ -58,13 +57,8 @@ export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props)
   );
 }
 
-const listDeleted = async (signal: AbortSignal) => (await call(ownerRoutes.deleted, {}, { signal })).owner;
-
-export function DeletedOwners({ onClose }: { onClose: () => void }) {
-  const t = useStaffTexts().owners;
-  const texts = { title: t.deletedTitle, hint: t.deletedHint };
-  return <DeletedList texts={texts} load={listDeleted} restore={restoreOwner} onClose={onClose} />;
-}
+export const listDeleted = async (signal: AbortSignal) =>
+  (await call(ownerRoutes.deleted, {}, { signal })).owner;
 
 export async function restoreOwner({ _id, name }: Pick<Owner, '_id' | 'name'>): Promise<void> {
   const t = staffTexts().owners;

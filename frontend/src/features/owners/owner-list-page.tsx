@@ -3,6 +3,7 @@ import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Face } from '../../components/staff/pictures/face';
+import { DeletedList } from '../../components/staff/lists/deleted-list';
 import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../components/staff/lists/list-tools';
 import { useListView } from '../../components/staff/lists/list-view';
@@ -14,7 +15,7 @@ import { toast } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
-import { DeletedOwners, DeleteOwner, restoreOwner } from './delete-owner';
+import { DeleteOwner, listDeleted, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
 
@@ -63,7 +64,9 @@ export default function OwnerListPage() {
       {open?.what === 'delete' && (
         <DeleteOwner owner={open.owner} onDeleted={() => deleted(open.owner)} onClose={close} />
       )}
-      {open?.what === 'deleted' && <DeletedOwners onClose={close} />}
+      {open?.what === 'deleted' && (
+        <DeletedList texts={t} load={listDeleted} restore={restoreOwner} onClose={close} />
+      )}
     </Screen>
   );
 }

@@ -15,12 +15,12 @@ interface Deleted {
 }
 
 export function DeletedList<One extends Deleted>({
-  texts: { title, hint },
+  texts: { deletedTitle, deletedHint },
   load,
   restore,
   onClose,
 }: {
-  texts: { title: string; hint: string };
+  texts: { deletedTitle: string; deletedHint: string };
   load: (signal: AbortSignal) => Promise<One[]>;
   restore: (one: One) => Promise<void>;
   onClose: () => void;
@@ -29,9 +29,9 @@ export function DeletedList<One extends Deleted>({
   const deleted = useLoaded(load);
   const buttons = <PlainButton onClick={onClose}>{close}</PlainButton>;
   return (
-    <Modal title={title} size="md" onClose={onClose} footer={buttons}>
+    <Modal title={deletedTitle} size="md" onClose={onClose} footer={buttons}>
       <Text color="fg.muted" mb="4">
-        {hint}
+        {deletedHint}
       </Text>
       <LoadView loaded={deleted} rows={3} empty={<Text>{deletedNone}</Text>}>
         {(all) => (

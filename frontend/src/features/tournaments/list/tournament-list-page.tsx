@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useLinks } from '../../../components/slots';
 import { PlainButton } from '../../../components/staff/buttons';
-import { AskReason } from '../../../components/staff/ask-reason';
+import { DeletedList } from '../../../components/staff/lists/deleted-list';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
@@ -12,7 +12,7 @@ import { useLoaded, type Loaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { historyPath } from '../../../lib/staff-paths';
 import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
-import { DeleteTournament, DeletedTournaments } from './delete-tournament';
+import { DeleteTournament, listDeleted, restore } from './delete-tournament';
 import { EditTournament } from '../edit/edit-tournament';
 import { TournamentTable } from './tournament-table';
 import { useRestoring } from './use-restoring';
@@ -20,84 +20,63 @@ import { useRestoring } from './use-restoring';
 /** Query parameter, so that a reload opens the form again. */
 const editParam = 'edit';
 
+type Open = { what: 'delete'; tournament: Tournament } | { what: 'deleted' } | null;
+
 export default function TournamentListPage() {
-  const texts = useStaffTexts();
-  const t = texts.tournaments;
+  const t = useStaffTexts().tournaments;
+  const user = useRootStore((state) => state.user);
   const [search, setSearch] = useSearchParams();
-  const [deleting, setDeleting] = useState<Tournament | null>(null);
-  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
   const tournaments = useLoaded(listTournaments);
   const { reload } = tournaments;
   const editId = search.get(editParam);
-  const { offerRestore, offerUndo, needsReason, undo, cancelUndo } = useRestoring(reload);
-  const openEdit = (id: string | null) => setSearch(id === null ? {} : { [editParam]: id });
+  const { offerRestore, offerUndo, question } = useRestoring(reload);
+  const close = () => {
+    if (editId !== null) setSearch({});
+    setOpen(null);
+    reload();
+  };
 
   if (editId !== null) {
-    return (
-      <Editing
-        tournaments={tournaments}
-        id={editId}
-        onLost={offerUndo}
-        onClose={() => {
-          openEdit(null);
-          reload();
-        }}
-      />
-    );
+    return <Editing tournaments={tournaments} id={editId} onLost={offerUndo} onClose={close} />;
   }
-  return (
-    <Screen title={t.title} actions={<Actions onShowDeleted={() => setShowsDeleted(true)} />}>
-      <LoadView loaded={tournaments} empty={<NoTournaments />}>
-        {(all) => (
-          <TournamentTable tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
-        )}
-      </LoadView>
-      {deleting && (
-        <DeleteTournament
-          tournament={deleting}
-          onDeleted={() => {
-            setDeleting(null);
-            reload();
-            offerRestore(deleting);
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
-      {needsReason && (
-        <AskReason
-          question={texts.reasons.undo}
-          onReason={(reason) => undo(needsReason, reason)}
-          onClose={cancelUndo}
-        />
-      )}
-      {showsDeleted && (
-        <DeletedTournaments
-          onClose={() => {
-            setShowsDeleted(false);
-            reload();
-          }}
-        />
-      )}
-    </Screen>
-  );
-}
-
-function NoTournaments() {
-  const t = useStaffTexts().tournaments;
-  const user = useRootStore((state) => state.user);
-  return <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />;
-}
-
-function Actions({ onShowDeleted }: { onShowDeleted: () => void }) {
-  const t = useStaffTexts().tournaments;
-  const user = useRootStore((state) => state.user);
-  return (
+  const empty = <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />;
+  const actions = (
     <>
-      {may(user, 'tournament:restore') && <PlainButton onClick={onShowDeleted}>{t.deletedTitle}</PlainButton>}
+      {may(user, 'tournament:restore') && (
+        <PlainButton onClick={() => setOpen({ what: 'deleted' })}>{t.deletedTitle}</PlainButton>
+      )}
       <Button asChild>
         <RouterLink to="/create-tournaments">{t.create}</RouterLink>
       </Button>
     </>
+  );
+  return (
+    <Screen title={t.title} actions={actions}>
+      <LoadView loaded={tournaments} empty={empty}>
+        {(all) => (
+          <TournamentTable
+            tournaments={all}
+            onEdit={({ _id }) => setSearch({ [editParam]: _id })}
+            onDelete={(tournament) => setOpen({ what: 'delete', tournament })}
+          />
+        )}
+      </LoadView>
+      {open?.what === 'delete' && (
+        <DeleteTournament
+          tournament={open.tournament}
+          onDeleted={() => {
+            close();
+            offerRestore(open.tournament);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {question}
+      {open?.what === 'deleted' && (
+        <DeletedList texts={t} load={listDeleted} restore={restore} onClose={close} />
+      )}
+    </Screen>
   );
 }
 

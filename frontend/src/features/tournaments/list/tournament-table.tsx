@@ -25,26 +25,15 @@ function slashed(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
-interface Actions {
-  onEdit: (tournament: Tournament) => void;
-  onDelete: (tournament: Tournament) => void;
-}
+type Actions = Record<'onEdit' | 'onDelete', (tournament: Tournament) => void>;
 
-export function TournamentTable({
-  tournaments,
-  onEdit,
-  onDelete,
-}: Actions & { tournaments: readonly Tournament[] }) {
+export function TournamentTable({ tournaments, ...actions }: Actions & { tournaments: Tournament[] }) {
   const t = useStaffTexts().tournaments;
   const view = useListView(tournaments, textOf, sortBy);
   return (
     <Stack gap="3">
       <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
-      <PagedTable
-        label={t.title}
-        columns={[...dataColumns(), actionColumn({ onEdit, onDelete })]}
-        view={view}
-      />
+      <PagedTable label={t.title} columns={[...dataColumns(), actionColumn(actions)]} view={view} />
     </Stack>
   );
 }
@@ -130,9 +119,7 @@ function actionColumn(actions: Actions): Column<Tournament> {
 }
 
 function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: Tournament }) {
-  const texts = useStaffTexts();
-  const t = texts.tournaments;
-  const { edit, delete: remove } = texts.common;
+  const { tournaments: t, common } = useStaffTexts();
   const user = useRootStore((state) => state.user);
   const navigate = useNavigate();
   const openResult = () => {
@@ -145,7 +132,7 @@ function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: To
         {t.result}
       </Button>
       <RowButton row={tournament.tournamentName} onClick={() => onEdit(tournament)}>
-        {edit}
+        {common.edit}
       </RowButton>
       <Button asChild size="sm" px="3" variant="ghost">
         <RouterLink to={copyPath(tournament)} aria-label={`${t.copy.button} ${tournament.tournamentName}`}>
@@ -154,7 +141,7 @@ function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: To
       </Button>
       {may(user, 'tournament:delete') && (
         <RowButton row={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
-          {remove}
+          {common.delete}
         </RowButton>
       )}
     </HStack>

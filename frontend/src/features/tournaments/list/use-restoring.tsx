@@ -1,6 +1,6 @@
 import { tournamentRoutes, type Tournament } from '@parwaz/shared';
 import { useState } from 'react';
-import { asksReason } from '../../../components/staff/ask-reason';
+import { AskReason, asksReason } from '../../../components/staff/ask-reason';
 import { toast, toastMs } from '../../../components/staff/toasts';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
@@ -39,8 +39,12 @@ export function useRestoring(reload: () => void) {
       toast.offer(t.deleted(deleted.tournamentName), texts.common.undo, () => void restore(deleted)),
     offerUndo: (saved: Tournament) =>
       toast.offer(t.updated, texts.common.undo, () => undo(saved), toastMs.undo),
-    needsReason,
-    undo,
-    cancelUndo: () => setNeedsReason(null),
+    question: needsReason && (
+      <AskReason
+        question={texts.reasons.undo}
+        onReason={(reason) => undo(needsReason, reason)}
+        onClose={() => setNeedsReason(null)}
+      />
+    ),
   };
 }
