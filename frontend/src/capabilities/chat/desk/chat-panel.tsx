@@ -62,7 +62,7 @@ function ChatPanel({ date, onShow, onClose }: DeskToolProps) {
   const { text, lofts, planned, taken, unread, isEmpty, write, correct, take } = usePastedChat(date);
   const clean = planned.flatMap(({ fate }, at) => (fate === 'clean' && !taken.has(at) ? [at] : []));
   return (
-    <section className="desk-tool desk-chat" aria-label={t.title}>
+    <section className="desk-tool desk-box desk-chat" aria-label={t.title}>
       <textarea
         aria-label={t.paste}
         placeholder={t.paste}

@@ -98,7 +98,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <div className="desk-reports-presets">
+      <div className="desk-phrases">
         {t.presets.map((preset) => (
           <button
             key={preset}

@@ -72,7 +72,7 @@ function ReasonField({
           {t.needed}
         </p>
       )}
-      <p className="desk-mark-phrases">
+      <p className="desk-phrases">
         {phrasesOf(kind, board, t.phrases[kind]).map((phrase) => (
           <button
             key={phrase}

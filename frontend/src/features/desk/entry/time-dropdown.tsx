@@ -65,7 +65,7 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
         ref={panel}
         role="dialog"
         aria-label={t.cell(loft, place.index)}
-        className={`desk-editor${isClosing ? ' is-closing' : ''}`}
+        className={`desk-box desk-editor${isClosing ? ' is-closing' : ''}`}
         style={spot ? { left: spot.left, top: spot.top } : { opacity: 0 }}
         onKeyDown={onKeyDown}
       >

@@ -94,7 +94,7 @@ function CheckList({ left, at, focus }: { left: readonly ToCheck[]; at: number; 
     event.preventDefault();
   };
   return (
-    <div role="dialog" aria-label={t.title} className="desk-check-list" onKeyDown={onKeyDown}>
+    <div role="dialog" aria-label={t.title} className="desk-box desk-check-list" onKeyDown={onKeyDown}>
       <ol>
         {left.map((one, n) => (
           <CheckItem key={keyOf(one)} one={one} item={n === place ? currentItem : undefined} at={n} />

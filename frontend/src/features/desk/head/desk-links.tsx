@@ -54,7 +54,7 @@ export function DeskLinks({ date }: { date: BoardDate | null }) {
       >
         <EllipsisVertical size={20} aria-hidden />
       </Button>
-      <nav id={menu} popover="auto" className="desk-menu" style={{ top }} aria-label={t.tools.more}>
+      <nav id={menu} popover="auto" className="desk-box desk-menu" style={{ top }} aria-label={t.tools.more}>
         {links.map(({ to, Icon, label, where }) => (
           <Link key={to} to={to} {...where}>
             <Icon size={18} aria-hidden />

@@ -19,7 +19,7 @@ export function DeskState() {
   useUnsaved(!model.outbox.rows.isKept, undefined, t.summary.notKept);
   const { link } = model.feed.state;
   return (
-    <div className="desk-state">
+    <div className="desk-box desk-state">
       <SavedLine />
       <span role="status" className={`desk-pill is-${link.kind}`}>
         <i aria-hidden />
