@@ -20,7 +20,9 @@ export function ReportActions({ planned, loft, draft }: ActionsProps & { loft: s
   const { report } = planned;
   return (
     <div className="desk-reports-actions">
-      {report.photo !== '' && <ReportPhoto report={report} label={t.photoOf(loft, report.time)} />}
+      {report.photo !== '' && (
+        <ReportPhoto key={report.photo} report={report} label={t.photoOf(loft, report.time)} />
+      )}
       {report.kind === 'landing' && <Corrections planned={planned} draft={draft} />}
       <Button onClick={() => draft.take(planned)} aria-keyshortcuts="Enter">
         {report.kind === 'note' ? t.read : t.take} <kbd>Enter</kbd>

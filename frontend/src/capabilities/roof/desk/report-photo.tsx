@@ -1,16 +1,18 @@
 import { Button } from '@chakra-ui/react';
 import { reportRoutes, type Report } from '@parwaz/shared';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Modal } from '../../../components/staff/modal';
+import { dataUrlOf } from '../../../components/staff/pictures/pictures';
 import { errorOf } from '../../../lib/api/api-error';
 import { authorization, noteRefusal } from '../../../lib/api/call';
 import { send } from '../../../lib/api/send';
+import { useLoaded } from '../../../lib/api/use-loaded';
 import { validToken } from '../../../lib/session/session';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useOpenDesk } from '../../../features/desk/open-desk';
 import { useRoofStaffTexts } from '../staff/texts';
 
-async function readPhoto(tournamentId: string, reportId: string, signal?: AbortSignal): Promise<Blob> {
+async function readPhoto(tournamentId: string, reportId: string, signal: AbortSignal): Promise<Blob> {
   const token = validToken();
   const response = await send(
     reportRoutes.photo,
@@ -22,45 +24,31 @@ async function readPhoto(tournamentId: string, reportId: string, signal?: AbortS
   return response.blob();
 }
 
-export function ReportPhoto({ report: { _id, photo }, label }: { report: Report; label: string }) {
+export function ReportPhoto({ report: { _id }, label }: { report: Report; label: string }) {
   const t = useRoofStaffTexts().reports;
   const { tournamentId } = useOpenDesk().model;
   const { close } = useStaffTexts().desk.history;
-  const [loaded, setLoaded] = useState<{ url: string } | 'failed' | null>(null);
   const [isLarge, setLarge] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    const made: string[] = [];
-    readPhoto(tournamentId, _id, controller.signal).then(
-      (blob) => {
-        if (controller.signal.aborted) return;
-        const url = URL.createObjectURL(blob);
-        made.push(url);
-        setLoaded({ url });
-      },
-      () => {
-        if (!controller.signal.aborted) setLoaded('failed');
-      },
-    );
-    return () => {
-      controller.abort();
-      made.forEach((url) => URL.revokeObjectURL(url));
-    };
-  }, [tournamentId, _id, photo]);
-  if (loaded === 'failed') return <small className="report-photo">{t.noPhoto}</small>;
+  const load = useCallback(
+    async (signal: AbortSignal) => dataUrlOf(await readPhoto(tournamentId, _id, signal)),
+    [tournamentId, _id],
+  );
+  const loaded = useLoaded(load);
+  const url = loaded.kind === 'ready' ? loaded.data : null;
+  if (loaded.kind === 'failed') return <small className="report-photo">{t.noPhoto}</small>;
   return (
     <>
       <button type="button" className="report-photo" aria-label={label} onClick={() => setLarge(true)}>
-        {loaded && <img src={loaded.url} alt="" />}
+        {url && <img src={url} alt="" />}
       </button>
-      {isLarge && loaded && (
+      {isLarge && url && (
         <Modal
           title={label}
           size="lg"
           onClose={() => setLarge(false)}
           footer={<Button onClick={() => setLarge(false)}>{close}</Button>}
         >
-          <img src={loaded.url} alt={label} style={{ maxWidth: '100%', margin: 'auto' }} />
+          <img src={url} alt={label} style={{ maxWidth: '100%', margin: 'auto' }} />
         </Modal>
       )}
     </>

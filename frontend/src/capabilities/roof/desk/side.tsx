@@ -44,7 +44,7 @@ function TakenFrom({ source, report }: { source: Report['source']; report: Repor
   return (
     <Box color="fg.muted" textStyle="xs" maxW="220px">
       {words.filter(Boolean).join(' · ')}
-      {report && report.photo !== '' && <ReportPhoto report={report} label={t.photo} />}
+      {report && report.photo !== '' && <ReportPhoto key={report.photo} report={report} label={t.photo} />}
     </Box>
   );
 }
