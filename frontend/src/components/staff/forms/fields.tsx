@@ -1,6 +1,6 @@
 import { Field, Input, NativeSelect, type InputProps, type NativeSelectRootProps } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import { PasswordInput } from './password-input';
 
 interface FieldProps {
@@ -23,29 +23,29 @@ export function FormField({ id, label, error, hint, children }: FieldProps & { c
 
 interface TextProps extends FieldProps, Omit<InputProps, 'id' | 'onChange'> {
   ref?: Ref<HTMLInputElement>;
+  control?: ComponentType<InputProps>;
   onChange: (text: string) => void;
 }
 
-export function TextField({ id, label, error, hint, onChange, ...input }: TextProps) {
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  onChange,
+  control: Control = Input,
+  ...input
+}: TextProps) {
   return (
     <FormField {...{ id, label, error, hint }}>
-      <Input {...input} onChange={({ target }) => onChange(target.value)} />
+      <Control {...input} onChange={({ target }) => onChange(target.value)} />
     </FormField>
   );
 }
 
-export function PasswordField({ id, label, error, hint, onChange, ...input }: TextProps) {
-  return (
-    <FormField {...{ id, label, error, hint }}>
-      <PasswordInput
-        maxLength={maxLengths.password}
-        autoComplete="new-password"
-        {...input}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FormField>
-  );
-}
+export const PasswordField = (props: TextProps) => (
+  <TextField maxLength={maxLengths.password} autoComplete="new-password" control={PasswordInput} {...props} />
+);
 
 interface SelectProps extends NativeSelectRootProps {
   label?: string;
