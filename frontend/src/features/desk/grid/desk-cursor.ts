@@ -139,10 +139,7 @@ export class DeskCursor {
   };
 
   /** After typing into the last cell nothing is selected, so that nothing types over it. */
-  readonly finish = (): void => {
-    this.focus.toGrid();
-    this.selectNothing(staffTexts().desk.tools.finished);
-  };
+  readonly finish = (): void => this.leaveCells(staffTexts().desk.tools.finished);
 
   readonly warnTypedNowhere = (): void => this.model.notices.say(staffTexts().desk.tools.nowhere);
 
@@ -171,12 +168,8 @@ export class DeskCursor {
   readonly nextEmpty = (): void => {
     const here = this.here() ?? { row: 0, index: null };
     const empty = nextEmpty(here, this.extent(), this.isEmpty);
-    if (empty) {
-      this.go(empty);
-      return;
-    }
-    this.focus.toGrid();
-    this.selectNothing(staffTexts().desk.tools.allLanded);
+    if (empty) this.go(empty);
+    else this.leaveCells(staffTexts().desk.tools.allLanded);
   };
 
   readonly undo = (): void => this.goToStep(this.model.undo(), 'undone');
@@ -228,6 +221,11 @@ export class DeskCursor {
 
   private get state(): CursorState {
     return this.store.getState();
+  }
+
+  private leaveCells(why: string) {
+    this.focus.toGrid();
+    this.selectNothing(why);
   }
 
   private selectNothing(why: string, loft = '') {

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
-import { pendingCells, rowKey, type UnsentRow } from '../outbox/unsent-row';
+import { pendingCells, type UnsentRow } from '../outbox/unsent-row';
 import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
@@ -87,7 +87,7 @@ export class DeskModel {
     const { board } = this;
     const server = this.serverRow(ownerId, date);
     if (!board || !server) return undefined;
-    const key = this.key(ownerId, date);
+    const key = this.rows.key(ownerId, date);
     const facts: RowFacts = {
       ownerId,
       date,
@@ -149,7 +149,9 @@ export class DeskModel {
   /** Types into a cell whose dropdown shows a conflict, if any: that is settled then, as both values were seen. */
   decide(typed: Typed): void {
     const { place, text } = typed;
-    const conflict = this.outbox.rows.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
+    const conflict = this.outbox.rows.get(this.rows.key(place.ownerId, place.date))?.cells[
+      cellKey(place.index)
+    ];
     this.type(typed);
     if (conflict?.phase === 'conflict' && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
   }
@@ -184,10 +186,7 @@ export class DeskModel {
 
   redo(): Step | null {
     const step = this.steps.redo();
-    if (!step) return null;
-    this.notices.clear();
-    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (row) => redone(row, one))));
-    this.notify();
+    if (step) this.putBack(step, redone);
     return step;
   }
 
@@ -234,7 +233,7 @@ export class DeskModel {
   private write(typed: Typed): Undoable[] {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;
-    const pending = this.outbox.rows.get(this.key(ownerId, date))?.cells[cellKey(index)];
+    const pending = this.outbox.rows.get(this.rows.key(ownerId, date))?.cells[cellKey(index)];
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
     this.change(place, (row) => typeCell(row, cell));
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
@@ -246,22 +245,18 @@ export class DeskModel {
     else this.feed.refresh();
   }
 
-  private putBack(step: Step) {
+  private putBack(step: Step, put = undone) {
     this.notices.clear();
-    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (row) => undone(row, one))));
+    this.outbox.rows.batch(() => step.forEach((one) => this.change(one, (row) => put(row, one))));
     this.notify();
   }
 
   private change(place: { ownerId: string; date: BoardDate }, change: (row: UnsentRow) => UnsentRow) {
     const { ownerId, date } = place;
     const empty = { tournamentId: this.tournamentId, ownerId, date, startTime: '', cells: {} };
-    const row = this.outbox.rows.get(this.key(ownerId, date)) ?? empty;
+    const row = this.outbox.rows.get(this.rows.key(ownerId, date)) ?? empty;
     const startTime = this.serverRow(ownerId, date)?.startTime ?? row.startTime;
     this.outbox.rows.put(change({ ...row, startTime }));
-  }
-
-  private key(ownerId: string, date: BoardDate): string {
-    return rowKey({ tournamentId: this.tournamentId, ownerId, date });
   }
 
   private notify() {

@@ -31,15 +31,7 @@ export interface RowFacts {
 
 /** Runs for every row at every change. */
 export function sameFacts(a: RowFacts, b: RowFacts): boolean {
-  return (
-    a.tournament === b.tournament &&
-    a.server === b.server &&
-    a.unsent === b.unsent &&
-    a.onTheWay === b.onTheWay &&
-    a.checks === b.checks &&
-    a.flashes === b.flashes &&
-    a.desks === b.desks
-  );
+  return (Object.keys(a) as (keyof RowFacts)[]).every((key) => a[key] === b[key]);
 }
 
 export function namesByCell(desks: readonly Desk[]): Readonly<Record<string, string>> {

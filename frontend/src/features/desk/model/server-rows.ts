@@ -118,7 +118,7 @@ export class ServerRows {
     });
   }
 
-  private key(ownerId: string, date: BoardDate): string {
+  key(ownerId: string, date: BoardDate): string {
     return rowKey({ tournamentId: this.tournamentId, ownerId, date });
   }
 }

@@ -11,7 +11,7 @@ export interface TabClaim {
   whenGone: (tab: string, takeOver: TakeOver) => void;
 }
 
-const lockName = (tab: string) => `parwaz.tab/${tab}`;
+const nameOf = (tab: string) => `parwaz.tab/${tab}`;
 
 /** A tab holds its lock as long as it lives. */
 function claimByLock(tab: string, locks: LockManager): TabClaim {
@@ -21,12 +21,12 @@ function claimByLock(tab: string, locks: LockManager): TabClaim {
       resolve();
       return new Promise<never>(() => {});
     };
-    locks.request(lockName(tab), untilTheEnd).catch(() => resolve());
+    locks.request(nameOf(tab), untilTheEnd).catch(() => resolve());
   });
   const whenGone = (other: string, takeOver: TakeOver) => {
     if (waitingFor.has(other)) return;
     waitingFor.add(other);
-    const name = lockName(other);
+    const name = nameOf(other);
     const wait = async () => {
       const gone = await locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock) await takeOver(false);
@@ -53,25 +53,23 @@ interface WaitingFor {
   lived: boolean;
 }
 
-const beatKey = (tab: string) => `parwaz.tab/${tab}`;
-
 /** For pages on plain http, where there are no Web Locks. */
 export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
   const waitingFor = new Map<string, WaitingFor>();
   const beat = () => {
     try {
-      storage.setItem(beatKey(tab), String(Date.now()));
+      storage.setItem(nameOf(tab), String(Date.now()));
     } catch {
       // without room on the device another tab may take this one for gone, which does no harm
     }
   };
   const end = (other: string, { takeOver, lived }: WaitingFor) => {
     waitingFor.delete(other);
-    storage.removeItem(beatKey(other));
+    storage.removeItem(nameOf(other));
     void takeOver(lived);
   };
   const look = (other: string, waiting: WaitingFor) => {
-    const found = storage.getItem(beatKey(other));
+    const found = storage.getItem(nameOf(other));
     const isSame = found === waiting.beat;
     waiting.unchanged = isSame ? waiting.unchanged + 1 : 0;
     waiting.lived ||= !isSame;
@@ -83,10 +81,10 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
     beat();
     for (const [other, waiting] of waitingFor) look(other, waiting);
   }, heartbeat.everyMs);
-  page.addEventListener('pagehide', () => storage.removeItem(beatKey(tab)));
+  page.addEventListener('pagehide', () => storage.removeItem(nameOf(tab)));
   page.addEventListener('pageshow', beat);
   const whenGone = (other: string, takeOver: TakeOver) => {
-    const found = storage.getItem(beatKey(other));
+    const found = storage.getItem(nameOf(other));
     const before = waitingFor.get(other);
     const waiting = before ? { ...before, takeOver } : { takeOver, beat: found, unchanged: 0, lived: false };
     waitingFor.set(other, waiting);
