@@ -3,9 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountDoc } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { LoginFailuresDoc, LoginNetworkDoc } from './login.schemas.js';
-import { LoginNetworks } from './login-networks.js';
-import { LoginThrottle } from './login-throttle.js';
+import { LoginNetworkDoc, LoginNetworks } from './login-networks.js';
+import { LoginFailuresDoc, LoginThrottle } from './login-throttle.js';
 import { Tokens } from './tokens.js';
 import { modelsOf } from '../platform/database/models.js';
 

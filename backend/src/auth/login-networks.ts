@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/config/config.js';
 import { foldName, hashed, isDuplicateKey } from '../platform/database/keys.js';
-import { LoginNetworkDoc } from './login.schemas.js';
+
+@Schema({ collection: 'login_networks', versionKey: false })
+export class LoginNetworkDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true, index: true }) until!: Date;
+}
 
 const knownForMs = 90 * 24 * 3_600_000;
 

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/config/config.js';
 import { foldName, hashed } from '../platform/database/keys.js';
 import { countTry } from '../platform/database/count-try.js';
 import { AppError } from '../platform/errors/app-error.js';
-import { LoginFailuresDoc } from './login.schemas.js';
 import type { LoginFrom } from './login-networks.js';
+
+@Schema({ collection: 'login_failures', versionKey: false })
+export class LoginFailuresDoc {
+  /** Hashed `name:…`, `network:…` or `pair:…`. */
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) tries!: number;
+  @Prop({ required: true, index: true }) until!: Date;
+}
 
 const periodMs = 15 * 60_000;
 /**

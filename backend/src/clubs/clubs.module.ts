@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ClubDoc } from './club.schema.js';
 import { ClubGuard } from './club-guard.js';
 import { ClubsController } from './clubs.controller.js';
-import { ClubsService } from './clubs.service.js';
+import { ClubDoc, ClubsService } from './clubs.service.js';
 import { modelsOf } from '../platform/database/models.js';
 
 @Module({

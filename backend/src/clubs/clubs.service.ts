@@ -1,12 +1,21 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Club, Person } from '@parwaz/shared';
-import type { Model } from 'mongoose';
+import { type Model, SchemaTypes } from 'mongoose';
 import { orTaken, foldName, newId } from '../platform/database/keys.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
-import { ClubDoc } from './club.schema.js';
+
+@Schema({ collection: 'clubs', versionKey: false })
+export class ClubDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) name!: string;
+  /** Folded: unique regardless of case. */
+  @Prop({ required: true, unique: true }) nameKey!: string;
+  /** A rename that hasn't reached all tournaments yet; a restart resumes it. */
+  @Prop({ type: SchemaTypes.Mixed, default: null }) renaming!: { from: string; by: Person } | null;
+}
 
 function present({ _id, name }: ClubDoc): Club {
   return { _id, name };

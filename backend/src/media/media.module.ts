@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaCache } from './media-cache.js';
 import { MediaController } from './media.controller.js';
-import { MediaDoc } from './media.schema.js';
-import { MediaService } from './media.service.js';
+import { MediaDoc, MediaService } from './media.service.js';
 import { UnusedPictures } from './unused-pictures.js';
 import { modelsOf } from '../platform/database/models.js';
 

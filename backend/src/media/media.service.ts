@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
+import type { Binary } from 'mongodb';
 import type { Model } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { Clock } from '../platform/config/config.js';
@@ -8,8 +9,15 @@ import { AppError } from '../platform/errors/app-error.js';
 import type { PictureInput } from '../platform/validation/picture.js';
 import type { ImageKind } from './image-kind.js';
 import { MediaCache } from './media-cache.js';
-import { MediaDoc } from './media.schema.js';
 import { reEncode } from './re-encode.js';
+
+@Schema({ collection: 'media', versionKey: false })
+export class MediaDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ type: Buffer, required: true }) data!: Binary;
+  @Prop({ required: true }) createdAt!: Date;
+  @Prop() unusedSince?: Date;
+}
 
 // Anything else, such as a path, is unknown.
 const namePattern = /^[0-9a-f]{32}(-small)?\.webp$/;

@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { batches } from '../platform/concurrency/batches.js';
 import { Clock } from '../platform/config/config.js';
 import { MediaCache } from './media-cache.js';
-import { MediaDoc } from './media.schema.js';
+import { MediaDoc } from './media.service.js';
 import { namedPictures } from './named-pictures.js';
 
 const keptForMs = 30 * 24 * 3600 * 1000; // so that an undo finds them

@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { OwnerPlaces } from './owner-places.js';
-import { OwnerDoc } from './owner.schema.js';
+import { OwnerDoc } from './owners.service.js';
 
 @Injectable()
 export class OwnerBin {

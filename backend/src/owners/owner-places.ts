@@ -8,7 +8,7 @@ import { ChangeLog } from '../boards/log/change-log.js';
 import { PastBoards } from '../boards/log/past-boards.js';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { OwnerDoc } from './owner.schema.js';
+import { OwnerDoc } from './owners.service.js';
 import { systemAuthor } from '../platform/http/signed-in.js';
 import { returnedLoft } from './returned-loft.js';
 

@@ -5,8 +5,7 @@ import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { sentPerson } from '../platform/validation/parse.js';
 import { OwnerBin } from './owner-bin.js';
-import type { OwnerDoc } from './owner.schema.js';
-import { OwnersService } from './owners.service.js';
+import { OwnersService, type OwnerDoc } from './owners.service.js';
 
 const prepare = sentPerson;
 type Calls = typeof ownerContract;

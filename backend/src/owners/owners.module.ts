@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
-import { OwnerDoc } from './owner.schema.js';
 import { OwnerBin } from './owner-bin.js';
 import { OwnerPlaces } from './owner-places.js';
 import { OwnerSync } from './owner-sync.js';
 import { OwnersController } from './owners.controller.js';
-import { OwnersService } from './owners.service.js';
+import { OwnerDoc, OwnersService } from './owners.service.js';
 import { modelsOf } from '../platform/database/models.js';
 
 @Module({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import { publicOwner, type Owner, type Person } from '@parwaz/shared';
 import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
@@ -8,7 +8,20 @@ import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
-import { OwnerDoc } from './owner.schema.js';
+
+@Schema({ collection: 'owners', versionKey: false })
+export class OwnerDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) name!: string;
+  @Prop({ default: '' }) address!: string;
+  @Prop({ default: '' }) phone!: string;
+  @Prop({ default: '' }) ownerPicture!: string;
+  @Prop({ required: true, index: true }) adminId!: string;
+  /** Deleted owners are hidden; old results keep their names and pictures. */
+  @Prop({ type: Date, default: null }) deletedAt!: Date | null;
+  /** Tournaments that its loft left when it was deleted, until it is back in them. */
+  @Prop({ type: [String], default: undefined }) places?: string[];
+}
 
 /** Changes reach the boards before the answer. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { LoginFailuresDoc } from '../../src/auth/login.schemas.js';
+import type { LoginFailuresDoc } from '../../src/auth/login-throttle.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 

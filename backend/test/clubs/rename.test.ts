@@ -1,4 +1,4 @@
-import type { ClubDoc } from '../../src/clubs/club.schema.js';
+import type { ClubDoc } from '../../src/clubs/clubs.service.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { hashed } from '../../platform/database/keys.js';
 import { Clock } from '../../platform/config/config.js';
 import { countTry } from '../../platform/database/count-try.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { NewDevicesDoc } from './schemas/push-state.schema.js';
+
+/** New subscriptions from one network within a minute; its id is the network, hashed. */
+@Schema({ collection: 'push_newcomers', versionKey: false })
+export class NewDevicesDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) tries!: number;
+  @Prop({ required: true, index: { expireAfterSeconds: 60 } }) until!: Date;
+}
 
 const periodMs = 60_000;
 const maxPerPeriod = 30;

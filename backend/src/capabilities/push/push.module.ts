@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { NewDeviceLimit } from './new-device-limit.js';
+import { NewDeviceLimit, NewDevicesDoc } from './new-device-limit.js';
 import { PushController } from './push.controller.js';
 import { CursorDoc, NewsDoc } from './schemas/news.schema.js';
-import { ClaimDoc, NewDevicesDoc, VapidDoc } from './schemas/push-state.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { Subscriptions } from './subscriptions.service.js';
-import { Claim } from './delivery/claim.js';
+import { Claim, ClaimDoc } from './delivery/claim.js';
 import { Cursors } from './delivery/cursors.js';
 import { DeviceWrites } from './delivery/device-writes.js';
 import { DueMessages } from './delivery/due-messages.js';
@@ -16,7 +15,7 @@ import { Outgoing } from './delivery/outgoing.js';
 import { NewsDistributor } from './delivery/news-distributor.js';
 import { Dispatcher } from './delivery/dispatcher.js';
 import { TestMessages } from './test-messages.js';
-import { Vapid } from './vapid.js';
+import { Vapid, VapidDoc } from './vapid.js';
 import { modelsOf } from '../../platform/database/models.js';
 
 @Module({

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import webPush from 'web-push';
 import { isDuplicateKey } from '../../platform/database/keys.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { VapidDoc } from './schemas/push-state.schema.js';
 import type { VapidKeys } from './sending/messages.js';
+
+@Schema({ collection: 'push_keys', versionKey: false })
+export class VapidDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) publicKey!: string;
+  @Prop({ required: true }) privateKey!: string;
+}
 
 const id = 'vapid';
 

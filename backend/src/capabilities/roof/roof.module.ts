@@ -12,9 +12,8 @@ import { ReportWithdrawals } from './reports/report-withdrawals.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
 import { RoofController } from './roof.controller.js';
-import { RoofLinkDoc } from './links/roof-link.schema.js';
 import { RoofGuard } from './links/roof.guard.js';
-import { RoofLinks } from './links/roof-links.service.js';
+import { RoofLinkDoc, RoofLinks } from './links/roof-links.service.js';
 import { RoofStandings } from './reports/roof-standings.js';
 import { modelsOf } from '../../platform/database/models.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import { clubStandings, toIsoDate, wallClock, yearOf } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';
 import type { Board, ClubTournament, StaffFacts } from '@parwaz/shared';
@@ -15,7 +15,18 @@ import { Epoch } from '../../platform/database/epoch.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Log } from '../../platform/logging/log.js';
 import { presentPublicOf } from '../present-tournament.js';
-import { ClubEntryDoc } from './club-entry.schema.js';
+
+/** A finished tournament's entry on its club's page, derived; may be missing. */
+@Schema({ collection: 'clubentries', versionKey: false })
+export class ClubEntryDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true }) revision!: number;
+  @Prop({ required: true }) stamp!: string;
+  @Prop({ required: true }) club!: string;
+  @Prop({ default: '' }) year!: string;
+  @Prop({ default: '' }) picture!: string;
+  @Prop({ required: true }) json!: string;
+}
 
 export interface ClubEntry extends ClubEntryDoc {
   isOver: boolean;

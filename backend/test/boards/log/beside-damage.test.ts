@@ -1,5 +1,5 @@
 import type { BoardSnapshot, Tournament } from '@parwaz/shared';
-import type { ClubDoc } from '../../../src/clubs/club.schema.js';
+import type { ClubDoc } from '../../../src/clubs/clubs.service.js';
 import { changeId } from '../../../src/boards/schemas/change.schema.js';
 import { createClub, createOwner, createTournament, startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';

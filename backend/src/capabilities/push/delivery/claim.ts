@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Config } from '../../../platform/config/config.js';
-import { Lease } from '../../../platform/database/leases.js';
-import { ClaimDoc } from '../schemas/push-state.schema.js';
+import { Lease, LeaseDoc } from '../../../platform/database/leases.js';
+
+@Schema({ collection: 'push_claims', versionKey: false })
+export class ClaimDoc extends LeaseDoc {
+  /** The last hand-over up to which all messages have come to an end. Older versions did not write it. */
+  @Prop() settled?: number;
+}
 
 /** The right to send messages, which one of several backends has at a time. */
 @Injectable()

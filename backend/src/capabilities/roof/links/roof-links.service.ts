@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import { addDays, offsetOf, reportLimits, roofPage, wallClock, withOffset } from '@parwaz/shared';
 import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
@@ -12,7 +12,23 @@ import { newId } from '../../../platform/database/keys.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { SignedIn } from '../../../platform/http/signed-in.js';
-import { RoofLinkDoc } from './roof-link.schema.js';
+
+/** A loft's secret link to report by. Its token is shown once; only the hash is stored. */
+@Schema({ collection: 'roof-links', versionKey: false })
+export class RoofLinkDoc {
+  @Prop({ required: true }) _id!: string;
+  @Prop({ required: true, index: true }) tournamentId!: string;
+  @Prop({ required: true }) ownerId!: string;
+  /** SHA-256 of the token, in hex. */
+  @Prop({ required: true, unique: true }) tokenHash!: string;
+  @Prop({ required: true }) createdAt!: Date;
+  @Prop({ type: Date, default: null }) lastSeenAt!: Date | null;
+  /** Local day of the latest photo, `yyyy-mm-dd`; `photoCount` counts the photos of that day. */
+  @Prop({ default: '' }) photosOn!: string;
+  @Prop({ default: 0 }) photoCount!: number;
+  /** Of the latest requests, in ms: the server's clock minus the phone's. */
+  @Prop({ type: [Number], default: [] }) offsets!: number[];
+}
 
 const tokenBytes = 24;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
