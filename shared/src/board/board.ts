@@ -17,10 +17,7 @@ export type BoardTournament = PublicFacts | Omit<Tournament, 'revision'>;
 /** The rows of a board by loft, then date. A loft whose rows did not change keeps its identity. */
 export type BoardRows = Readonly<Record<string, Readonly<Record<BoardDate, BoardRow>>>>;
 
-/**
- * The facts of one tournament at one revision: everything else (totals, ranks, winners) is computed from them.
- * Immutable: applying a patch makes a new board that shares what did not change.
- */
+/** The facts of a tournament at one revision, immutable: totals, ranks and winners are computed from them. */
 export interface Board<T extends BoardTournament = PublicFacts> {
   tournamentId: string;
   revision: number;

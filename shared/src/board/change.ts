@@ -51,10 +51,7 @@ export interface ChangeCorrection {
   facts?: CorrectedFact[];
 }
 
-/**
- * One entry of a tournament's log: who changed what, when, from and to. Its revision is its place in the log;
- * a board at revision R is the fold of the changes 1..R.
- */
+/** An entry of a tournament's log. Its revision is its place there: a board at R is the fold of the changes 1..R. */
 export interface Change {
   tournamentId: string;
   revision: number;
@@ -185,10 +182,7 @@ export function entriesOf({ revision, at, by, rows = [] }: Change): Entry[] {
   });
 }
 
-/**
- * The history entries of a change for one loft's date: one per changed cell, the start time (`index` null) first.
- * A value that is repeated without changing (a new record's usual start time) makes no entry.
- */
+/** A change's entries for a loft's date, the start time (`index` null) first; a repeated value makes none. */
 export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
   const { revision, at, by, report, correction } = change;
   const reason = correction?.dates.includes(date) ? correction.reason : undefined;

@@ -59,11 +59,7 @@ class Merged<T extends BoardTournament> {
   }
 }
 
-/**
- * Patches in the order of their revisions as one, or null when there are none: the last value of a cell wins, and
- * what a later one removes takes the earlier ones' rows with it. Each follows the one before it
- * (`baseRevision` ≤ the revision reached); they may overlap.
- */
+/** Patches in order, which may overlap, as one: a cell's last value wins, and removals take earlier rows along. */
 export function coalesceAll<T extends BoardTournament>(
   patches: readonly BoardPatch<T>[],
 ): BoardPatch<T> | null {

@@ -67,10 +67,7 @@ function cutCells(before: readonly BoardRow[], slots: number, patched: readonly 
   return [...rows.values()];
 }
 
-/**
- * The changes from one board to a later one: `applyPatch(before, diffBoards(before, after))` equals `after`.
- * Rows of `after` belong to its lofts and dates.
- */
+/** `applyPatch(before, diffBoards(before, after))` equals `after`, whose rows belong to its lofts and dates. */
 export function diffBoards<T extends BoardTournament>(before: Board<T>, after: Board<T>): BoardPatch<T> {
   const keptDates = new Set(boardDates(after.tournament));
   const goneDates = boardDates(before.tournament).filter((date) => !keptDates.has(date));

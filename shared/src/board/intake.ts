@@ -9,10 +9,7 @@ export interface Intake<T extends BoardTournament = PublicFacts> {
 
 export const maxWaitingPatches = 200;
 
-/**
- * Takes in a patch: applies it with everything that waited for it, keeps it for later when there is a gap before it,
- * or ignores it when it is old news or another tournament's. Patches may arrive in any order and more than once.
- */
+/** Applies a patch and what waited for it, keeps one with a gap before it, ignores an old one or another board's. */
 export function takePatch<T extends BoardTournament>(intake: Intake<T>, patch: BoardPatch<T>): Intake<T> {
   if (patch.tournamentId !== intake.board.tournamentId) return intake;
   let { board } = intake;

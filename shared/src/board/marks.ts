@@ -25,10 +25,7 @@ export function markedSlots(marks: Marks | MarkChanges | undefined): number[] {
   return Object.keys(marks ?? {}).map(Number);
 }
 
-/**
- * The marks of a record after some changed, those beyond its slots left out: the same object when nothing differs,
- * undefined when none is left.
- */
+/** A record's marks after some changed: the same object when nothing differs, undefined when none is left. */
 export function withMarks(marks: Marks | undefined, changes: MarkChanges, slots: number): Marks | undefined {
   const entries = Object.entries({ ...marks, ...changes }).filter(
     // Cells beyond the slots have been cut, and other keys don't belong to a record.

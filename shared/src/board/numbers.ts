@@ -20,10 +20,7 @@ export function numbered(owner: Owner | Loft, numbers: Numbers): Loft {
   return 'number' in owner && owner.number === number ? owner : { ...owner, number };
 }
 
-/**
- * The board after the next change of its log. Changes from before lofts had numbers give them by the order in which
- * lofts joined; a number that the log holds stays.
- */
+/** The board after the next change of its log. Changes without numbers give them in the order of joining. */
 export function applyChange(board: Board<StaffFacts>, change: Change): Board<StaffFacts> {
   const after = applyPatch(board, patchOf(change));
   const lofts = after.tournament.participatingLofts;

@@ -66,11 +66,7 @@ export function isInFuture(date: BoardDate, landing: Minutes, now: WallClock): b
 /** Landings of a loft within this time of each other may be the same pigeon. */
 export const twinMinutes = 2;
 
-/**
- * The slot of another landing in the row within `twinMinutes` of a time: it may be the same pigeon, reported twice. Null
- * when there is none.
- * @param ownSlot the slot that the time is meant for
- */
+/** A slot other than `ownSlot` with a landing within `twinMinutes`, maybe of the same pigeon; null for none. */
 export function slotWithNearbyTime(
   time: string,
   timeList: readonly string[],

@@ -81,10 +81,7 @@ function applyRows(rows: BoardRows, patches: readonly PatchRow[], tournament: Bo
   return Object.fromEntries(lofts);
 }
 
-/**
- * The board after a patch that fits it (see `fit`; values are absolute, so an overlap does no harm). Removals come
- * first, so that one merged patch may remove a loft and bring it back.
- */
+/** The board after a patch that fits it. Removals come first: a merged patch may remove a loft and bring it back. */
 export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: BoardPatch<T>): Board<T> {
   let { owners, rows } = board;
   if (patch.removed?.owners) {
@@ -117,10 +114,7 @@ function within<V>(
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/**
- * A patch ready to send: without cells beyond the slots that the board has at its revision. The log clears cut slots
- * explicitly, which merging needs; readers cut their lists themselves. Don't merge anything into it afterwards.
- */
+/** A patch to send, without the cells beyond the slots that merging needs. Don't merge anything into it afterwards. */
 export function trimPatch<T extends BoardTournament>(patch: BoardPatch<T>, slots: number): BoardPatch<T> {
   const isBeyond = (index: string) => Number(index) >= slots;
   const { rows, ...rest } = patch;

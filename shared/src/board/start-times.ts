@@ -5,10 +5,7 @@ export interface OtherStart {
   records: number;
 }
 
-/**
- * Start times of records that differ from the tournament's, earliest first. Somebody who changes the tournament's is
- * asked which of them should follow.
- */
+/** Start times of records that differ from the tournament's, earliest first: some may have to follow a change. */
 export function otherStarts(
   rows: readonly BoardRow[],
   tournament: Pick<BoardTournament, 'startTime' | 'dates' | 'participatingLofts'>,

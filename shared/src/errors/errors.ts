@@ -1,10 +1,7 @@
 import { capabilityErrors } from '../capabilities/registry.js';
 import { counted, describeLosses, describeObstacles, pigeon, type EarlyLanding } from './wording.js';
 
-/**
- * Every error by its stable id, with its status and its message in English (docs/protocol.md, "Errors"): a text, or
- * what makes it from the error's values. Those of single fields are among them.
- */
+/** Every error's status and English message (docs/protocol.md, "Errors"): a text, or made from the error's values. */
 export const errors = {
   'request.invalid': { status: 400, message: 'Please check the fields' },
   'request.malformed': { status: 400, message: 'The request could not be read' },

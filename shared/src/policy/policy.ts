@@ -59,10 +59,7 @@ export const policies = {
 export type Permission = keyof typeof policies;
 export const callerOf = (permission: Permission): Who => policies[permission];
 
-/**
- * May this person do that? For permissions of a tournament's own staff its `allowedAdmins` are asked: admins may
- * always, sub admins when they are listed.
- */
+/** For a tournament's own staff its `allowedAdmins` are asked: admins may always, sub admins when they are listed. */
 export function may(
   actor: Actor | null | undefined,
   permission: Permission,

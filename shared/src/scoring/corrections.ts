@@ -67,10 +67,7 @@ function showsStart(board: Board<StaffFacts>, date: BoardDate): boolean {
   return board.tournament.participatingLofts.some((id) => !rowOf(board, id, date));
 }
 
-/**
- * Corrections of a change, without their reason: the days that are closed or official and show something else
- * afterwards, or of which others decide. Null when there are none, and the change needs no reason.
- */
+/** The closed days that show something else afterwards, or of which others decide; null when no reason is needed. */
 export function correctedBetween(
   before: Board<StaffFacts>,
   after: Board<StaffFacts>,

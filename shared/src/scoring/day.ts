@@ -62,10 +62,7 @@ export interface ScoringRow {
   marks?: Marks;
 }
 
-/**
- * The pigeons of a row that do not count, by slot ascending (docs/scoring.md, "Helper pigeons"). A disqualified landing
- * gives its place away as if it hadn't landed.
- */
+/** Pigeons that do not count, by slot (docs/scoring.md, "Helper pigeons"). A disqualified one gives its place away. */
 export function exclusionsOf(row: ScoringRow, tournament: ScoringTournament): Exclusion[] {
   const landings = landingsOf(row.timeList);
   const isDisqualified = (index: number) => markAt(row, index)?.kind === 'disqualified';
@@ -100,10 +97,7 @@ interface Scored {
   score: DayScore;
 }
 
-/**
- * The last score of each list of times. Lists are never mutated, so only rows that a patch replaced are scored again,
- * even on a board of thousands. A tournament keeps its rules object until a rule changes, whichever it is.
- */
+/** By list of times, which is never mutated: only rows that a patch replaced are scored again. */
 const scored = new WeakMap<readonly string[], Scored>();
 
 /** Scores one record: flight = landing − that record's start time, in whole minutes. */

@@ -10,10 +10,7 @@ export interface Landing {
   landing: Minutes;
 }
 
-/**
- * The last landings of a date that are not disqualified, newest first; of the last date that has any when `date` is null. Of equal times the one
- * that the last pigeon winner names first comes first.
- */
+/** Valid landings of a date, or (null) of the last that has any, newest first; ties in the last winner's order. */
 export function lastLandings(
   board: Pick<Board<BoardTournament>, 'tournament' | 'rows'>,
   date: BoardDate | null,

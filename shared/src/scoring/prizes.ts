@@ -1,9 +1,6 @@
 export const noPrize = '-';
 
-/**
- * The prize of each place, first to last: the i-th highest when all are numbers, else the i-th as entered (goods).
- * Places beyond the list get `'-'`.
- */
+/** First to last: the i-th highest when all are numbers, else the i-th as entered (goods); `'-'` beyond the list. */
 export function prizesByPlace(prizes: readonly (number | string)[], places: number): (number | string)[] {
   const numbers = prizes.filter((prize) => typeof prize === 'number');
   const allNumbers = prizes.every((prize) => typeof prize === 'number' || prize === '');

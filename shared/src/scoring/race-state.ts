@@ -16,10 +16,7 @@ export type RaceState =
 
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
 
-/**
- * The state of a race at a moment of its own time zone; null for one without dates. A landing that is typed before the
- * start time begins the day.
- */
+/** At a moment of its own time zone; null without dates. A landing typed before the start time begins the day. */
 export function raceState(board: Facts, now: WallClock): RaceState | null {
   const { tournament } = board;
   const dates = [...tournament.dates].sort();

@@ -19,10 +19,7 @@ function inOrderOfNames<C extends Contender>(contenders: C[]): C[] {
   );
 }
 
-/**
- * Orders lofts by total, descending, those without a landing last, by name. Equal totals share a place and the next
- * is skipped (1, 1, 3) under `shared`; `listed` numbers them in the order in which they came.
- */
+/** By total; those without a landing last, by name. Equal totals share a place (1, 1, 3), unless `listed`. */
 export function rankLofts<C extends Contender>(contenders: readonly C[], ties: Rules['ties']): Ranked<C>[] {
   const flown = contenders.filter(({ valid }) => valid > 0).sort((a, b) => b.totalSeconds - a.totalSeconds);
   const waiting = inOrderOfNames(contenders.filter(({ valid }) => valid === 0));

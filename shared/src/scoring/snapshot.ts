@@ -4,11 +4,7 @@ import type { BoardDate } from '../time/dates.js';
 import { own, rowsInOrder, type Board, type BoardRow } from '../board/board.js';
 import { markedSlots } from '../board/marks.js';
 
-/**
- * A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. The same facts make the same
- * snapshot, in whatever order they were typed.
- * @param epoch the timeline that its revision belongs to
- */
+/** A board as it travels by REST. The same facts make the same snapshot, in whatever order they were typed. */
 export function toSnapshot(board: Board, epoch: string): BoardSnapshot {
   return {
     tournamentId: board.tournamentId,

@@ -10,10 +10,7 @@ export interface Summary {
   remaining: number;
 }
 
-/**
- * Counts of a date, or of all dates when `date` is null: then a pigeon has landed when it has a time on any date.
- * Remaining is what is neither landed nor lost nor unflown, and never below 0.
- */
+/** Of a date, or (null) of all: then a time on any date counts. Remaining is never below 0. */
 export function summarise(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
   date: BoardDate | null,

@@ -48,10 +48,7 @@ function rowsOn(board: Facts, date: BoardDate | null): BoardRow[] {
   return date === null ? rows : rows.filter((row) => row.date === date);
 }
 
-/**
- * The first pigeon winner of a date: the earliest landing, or under `latest-first-bird` the loft whose first counted
- * pigeon landed latest. Null before any landing. Ties are named in the lofts' order.
- */
+/** The earliest landing, or under `latest-first-bird` the loft whose first counted pigeon landed latest. */
 export function firstWinner(board: Facts, date: BoardDate): Winner | null {
   const rows = rowsOn(board, date);
   if (board.tournament.rules.firstWinner === 'earliest') return extreme(board, rows, 'earliest');
@@ -61,10 +58,7 @@ export function firstWinner(board: Facts, date: BoardDate): Winner | null {
   }, null);
 }
 
-/**
- * The last pigeon winner: the latest landing of a date, or of all dates when `date` is null (Total view). Ties are
- * named in the lofts' order.
- */
+/** The latest landing of a date, or of all dates when `date` is null; ties are named in the lofts' order. */
 export function lastWinner(board: Facts, date: BoardDate | null): Winner | null {
   return extreme(board, rowsOn(board, date), 'latest');
 }

@@ -7,11 +7,7 @@ function twoDigits(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
-/**
- * Parses `HH:MM`, or `HH:MM:00` as results are read back. Hand-written for speed: a phone that opens a board parses
- * tens of thousands.
- * @returns minutes since midnight, or `null` when the text is not such a time (other seconds included).
- */
+/** `HH:MM` or `HH:MM:00`, else null. Hand-written: a phone that opens a board parses tens of thousands. */
 export function parseClock(text: string): Minutes | null {
   if (text.length !== 5 && !(text.length === 8 && text.endsWith(':00'))) return null;
   const hours = twoDigits(text, 0);

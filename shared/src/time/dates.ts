@@ -63,19 +63,13 @@ export function wallClock(atMs: number, timeZone: string): WallClock {
   };
 }
 
-/**
- * The date a board opens on: today when a tournament date matches, else the nearest later one, else the last.
- * `null` when there are no dates.
- */
+/** The date a board opens on: today, else the nearest later one, else the last; null when there are no dates. */
 export function defaultDate(dates: readonly IsoDate[], today: IsoDate): IsoDate | null {
   const sorted = [...dates].sort();
   return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;
 }
 
-/**
- * Milliseconds from an instant to the moment when a time zone's next day begins: at least 1 ms, at most 25 h where
- * clocks go back.
- */
+/** Milliseconds until a time zone's next day begins: at least 1, at most 25 h where clocks go back. */
 export function msToMidnight(atMs: number, timeZone: string): number {
   const today = wallClock(atMs, timeZone).date;
   // A binary search, because days have 23 or 25 hours where clocks change, and some begin at 01:00.
@@ -107,10 +101,7 @@ export function yearOf(tournament: Dated): string {
 /** The view of a board: one date (dd-mm-yyyy), or `total`. */
 export type BoardViewDate = BoardDate;
 
-/**
- * The view named by a URL: one of the tournament's dates or the total, else the date that a board opens on
- * (`defaultDate`).
- */
+/** The view that a URL names, one of the dates or the total, else the one that a board opens on. */
 export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
   if (asked === 'total') return 'total';
   const iso = asked === null ? null : toIsoDate(asked);

@@ -5,10 +5,7 @@ import type { ErrorNote } from '../../errors/errors.js';
 import { factFaults, type FactFault } from './fact-faults.js';
 import { cellFaults, type CellFault } from './row-faults.js';
 
-/**
- * Something that a board may not hold, and what it is about: a cell (`ownerId`, `date` and `index`, which is null for
- * the start time), a record (`not-a-loft`, `not-a-date`), a loft, or a field of the tournament.
- */
+/** Something that a board may not hold, about a cell (`index` null: its start time), a record, a loft or a field. */
 export interface BoardFault extends Partial<ErrorNote> {
   kind: CellFault['kind'] | FactFault['kind'] | 'not-a-loft' | 'number';
   ownerId: string | null;
@@ -120,10 +117,7 @@ export function boardFaults(board: AnyBoard): BoardFault[] {
 const keyOf = ({ kind, ownerId, date, index, field }: BoardFault) =>
   JSON.stringify([kind, ownerId, date, index, field]);
 
-/**
- * The faults of a board that an earlier one didn't have. Boards share what didn't change, and only the rest is looked
- * at: one changed cell costs one record.
- */
+/** The faults that an earlier board didn't have. Only what the two don't share is looked at. */
 export function newBoardFaults(before: AnyBoard, after: AnyBoard): BoardFault[] {
   const [was, is] = [before.tournament, after.tournament];
   const sameFacts = was === is && before.owners === after.owners;

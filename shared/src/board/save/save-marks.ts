@@ -20,12 +20,7 @@ export interface MarkRequest {
   base: MarkChanges | null;
 }
 
-/**
- * Merges the marks of a save with a record's as times are merged. A time that is typed takes away `lost` and `not-flown`,
- * unless its writer couldn't see that mark.
- * @param times the record's times after the save
- * @param typed tells which of them the writer typed
- */
+/** Merges marks as times are. A typed time ends `lost` and `not-flown`, unless its writer couldn't see them. */
 export function mergeMarks(
   present: BoardRow | undefined,
   { sent, base }: MarkRequest,

@@ -138,11 +138,7 @@ function refused(list: string, { index, id, values, message }: CellFault & Error
   return { path: `${list}.${index}`, id, values, message };
 }
 
-/**
- * Decides a save against the board as it is (docs/protocol.md, "Saving"). Without `base` the whole row is written;
- * with it only the cells that the writer changed, and a cell that somebody else changed differently is a conflict.
- * @param now the wall clock of the tournament's time zone
- */
+/** Decides a save (docs/protocol.md, "Saving"): with `base` only its writer's own changes, else the whole row. */
 export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {
   const slots = slotCount(board.tournament);
   const marking = { sent: request.marks ?? {}, base: request.base?.marks ?? null };

@@ -5,10 +5,7 @@ import { parseClock } from '../../time/clock.js';
 
 const checked = /parwaz (\d{2}-\d{2}-\d{4}) loft (\d{1,3}) no (\d{1,2}|-) (\d{2}:\d{2}) ?= ?(\d{2})(?!\d)/g;
 
-/**
- * Finds the checked landings in a line.
- * @returns null when there are none, or one whose digits don't agree with its check: it is read like any other text
- */
+/** The checked landings in a line; null for none, or when the digits of one don't agree with its check. */
 export function readCheckedText(line: string): CheckedLanding[] | null {
   const landings: CheckedLanding[] = [];
   for (const [, day = '', loft, number = '', clock = '', sum] of signedText(line).matchAll(checked)) {

@@ -8,10 +8,7 @@ export class EarlierLandings {
   private lastBubble = 0;
   private readonly lastBubbleOf = new Map<string | null, number>();
 
-  /**
-   * Adds a landing. The same one in another message may be one more pigeon or the same one once more; two times of one
-   * pigeon can't both be right.
-   */
+  /** The same landing in another message may be one more pigeon; two times of one pigeon can't both be right. */
   add(read: ReadLanding): void {
     const { landing, place } = read;
     this.lastBubble = place.bubble;
@@ -34,11 +31,7 @@ export class EarlierLandings {
     }
   }
 
-  /**
-   * Puts in doubt what somebody may mean who doesn't say of what they speak: the same message, the last one, their own last
-   * one.
-   * @param but lofts that they name
-   */
+  /** Doubts what somebody may mean who names no loft but `but`: the same message, the last one, their own last one. */
   doubtLast({ bubble }: Place, sender: string | null, but: readonly string[] = []): void {
     const near = [bubble, this.lastBubble, this.lastBubbleOf.get(sender)];
     for (const { landing, place } of this.today) {

@@ -72,11 +72,7 @@ export class LoftNames {
     );
   }
 
-  /**
-   * The loft that a run of words names. It is sure only when every word belongs to that loft's name or is a title, and
-   * no other loft could be meant by them.
-   * @returns null when no loft fits, or several fit alike
-   */
+  /** Sure only when every word is the loft's name or a title and no other loft could be meant; null for none. */
   named(said: readonly string[]): NameMention | null {
     const words = said.join(' ');
     let answer = this.answers.get(words);

@@ -112,9 +112,7 @@ const emptyMessage = (sender: string | null): Message => ({
   ...{ sender, stamp: null, lines: [], notes: [], isChanged: false },
 });
 
-/**
- * Parts a copied chat into messages. Text without heads, as copied from a single bubble, is one message.
- */
+/** Parts a copied chat into messages. Text without heads, as copied from a single bubble, is one message. */
 export function messagesOf(text: string): Message[] {
   const messages: Message[] = [];
   const stamped: { message: Message; day: StampedDay; minutes: Minutes }[] = [];

@@ -22,10 +22,7 @@ const urduLetters: Readonly<Record<string, string>> = {
   ؤ: 'و',
 };
 
-/**
- * Text of a chat as it is compared: Latin digits, small letters, one form of each Urdu letter, no marks of vowels and no
- * signs of direction. Lines stay lines.
- */
+/** As it is compared: Latin digits, small letters, one form of each Urdu letter, no marks of vowels. Lines stay. */
 export function plainText(text: string): string {
   return cleanText(text.normalize('NFKC'))
     .replace(/[يىئكةهۃأإآؤ]/g, (letter) => urduLetters[letter] ?? letter)

@@ -32,11 +32,7 @@ const heading = new RegExp(`^${greeting}?${request}?j?[hyD]*${about}[hyD]*a?${gr
 
 export type LineKind = 'landings' | 'heading' | 'greeting';
 
-/**
- * Says which of the sentences a line makes: one that tells landings, one without times that says which loft, pigeon,
- * half or date those in other lines are of, or one that greets.
- * @returns null when not all of it is understood
- */
+/** A line that tells landings, one that says of which loft, pigeon or date others are, or a greeting; else null. */
 export function kindOfLine(tokens: readonly Token[], isName: (word: string) => boolean): LineKind | null {
   if (tokens.length > 500) return null;
   const line = tokens.map((token) => letterOf(token, isName)).join('');

@@ -4,10 +4,7 @@ import { scoringVersion } from '../tournament/facts.js';
 
 let format: number | undefined;
 
-/**
- * Version of a snapshot: another number whenever its schema or `scoringVersion` changes. A device then drops what it
- * kept of a board, and no reader is told that an answer of the old shape is still right.
- */
+/** Another number whenever a snapshot's schema or `scoringVersion` changes, so that kept boards are dropped. */
 export function boardFormat(): number {
   format ??= formatOf(boardSchema, scoringVersion);
   return format;

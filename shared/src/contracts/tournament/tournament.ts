@@ -41,10 +41,7 @@ export const publicTournamentSchema = tournamentSchema
   .extend({ prizes: z.array(z.union([z.number(), z.string()])) });
 export type PublicTournament = z.infer<typeof publicTournamentSchema>;
 
-/**
- * One tournament, as it is read by its id: staff's form for those who may edit it, for all others the public one with
- * an empty `allowedAdmins`, which older clients need.
- */
+/** Staff's form for those who may edit it, else the public one; older clients need an empty `allowedAdmins`. */
 export const singleTournamentSchema = publicTournamentSchema.extend({
   allowedAdmins: tournamentSchema.shape.allowedAdmins,
 });
