@@ -3,7 +3,13 @@ import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 import { cleanText } from './clean-text.js';
 import { maxReason } from './facts.js';
-import { errorNote, type ErrorId, type ErrorNote, type WithValues } from '../errors/errors.js';
+import {
+  errorNote,
+  type ErrorId,
+  type ErrorNote,
+  type PlainErrorId,
+  type WithValues,
+} from '../errors/errors.js';
 
 /** A message of a schema. zod carries a text only, so an error travels in it with its values. */
 export function told<Id extends ErrorId>(id: Id, ...values: WithValues<Id>): string {
@@ -28,37 +34,32 @@ export const idSchema = z
   .toLowerCase()
   .meta({ example: exampleIds.tournament });
 
+/** A text that `read` understands, as it reads it. */
+const textRead = (read: (text: string) => string | null, fault: PlainErrorId, example: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => read(text) !== null, told(fault))
+    .transform((text) => read(text) ?? text)
+    .meta({ example });
+
 /** A day in either form (`dd-mm-yyyy`, `yyyy-mm-dd`); read as `yyyy-mm-dd`. */
-export const isoDateSchema = z
-  .string()
-  .trim()
-  .refine((text) => toIsoDate(text) !== null, told('field.not-a-date'))
-  .transform((text) => toIsoDate(text) ?? text)
-  .meta({ example: '2026-04-01' });
+export const isoDateSchema = textRead(toIsoDate, 'field.not-a-date', '2026-04-01');
 
 /** A day in either form; read as `dd-mm-yyyy`. */
-export const boardDateSchema = z
-  .string()
-  .trim()
-  .refine((text) => toBoardDate(text) !== null, told('field.not-a-date'))
-  .transform((text) => toBoardDate(text) ?? text)
-  .meta({ example: '01-04-2026' });
+export const boardDateSchema = textRead(toBoardDate, 'field.not-a-date', '01-04-2026');
 
 /** `HH:MM` (or `HH:MM:00`); read as `HH:MM`. */
-export const clockSchema = z
-  .string()
-  .trim()
-  .refine((text) => parseClock(text) !== null, told('field.not-a-time'))
-  .transform((text) => text.slice(0, 5))
-  .meta({ example: '06:00' });
+const toClock = (text: string) => (parseClock(text) === null ? null : text.slice(0, 5));
+export const clockSchema = textRead(toClock, 'field.not-a-time', '06:00');
 
-export const reasonSchema = z
+export const optionalReason = z
   .string()
   .overwrite(cleanText)
   .trim()
   .max(maxReason, told('field.too-long', { max: maxReason }))
-  .meta({ example: 'The umpire read the wrong line' });
-export const optionalReason = reasonSchema.nullish();
+  .meta({ example: 'The umpire read the wrong line' })
+  .nullish();
 
 const noteShape = { values: z.record(z.string(), z.unknown()), message: z.string() };
 
@@ -74,5 +75,7 @@ export type ErrorAnswer = z.infer<typeof errorSchema>;
 
 export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });
 
-export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+export const successSchema = z.object({ success: z.literal(true) });
+export type Success = z.infer<typeof successSchema>;
+export const doneSchema = successSchema.extend({ message: z.string() });
 export type Done = z.infer<typeof doneSchema>;

@@ -1,9 +1,7 @@
 import type { ErrorId } from '../errors/errors.js';
 import type { AnswerOf, Media, ParamOf, PartOf, Route, WireOf } from './route.js';
 
-/**
- * A zod schema, by its input and output types only: comparing the rest of zod's types takes the compiler seconds.
- */
+/** A zod schema by its types only: comparing the rest of zod's types takes the compiler seconds. */
 export interface Schema<In = unknown, Out = unknown> {
   _zod: { input: In; output: Out };
 }
@@ -76,24 +74,15 @@ export type CallOf<R extends Route, S> = Omit<Call, 'route' | 'params' | 'query'
   upload: S extends { upload: infer U } ? U : undefined;
 };
 
+const usual = { status: 200, params: {}, knowsCaller: false, errors: [], wordings: [], examples: {} };
+
 export function contract<
   const R extends Readonly<Record<string, Route>>,
   const S extends { readonly [K in keyof R]: Spec<R[K]> },
 >(tag: string, routes: R, specs: S): { readonly [K in keyof R]: CallOf<R[K], S[K]> } {
   const calls = Object.entries(routes).map(([name, route]) => {
     const spec = specs[name] as Spec<Route>;
-    const usual = {
-      tag,
-      name,
-      route,
-      status: 200,
-      params: {},
-      knowsCaller: false,
-      errors: [],
-      wordings: [],
-      examples: {},
-    };
-    return [name, { ...usual, ...spec }] as const;
+    return [name, { tag, name, route, ...usual, ...spec }] as const;
   });
   return Object.fromEntries(calls) as never;
 }

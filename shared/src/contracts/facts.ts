@@ -17,10 +17,7 @@ export const limits = {
   continueDays: 1000,
 } as const;
 
-/**
- * The kinds of a mark: the landing of a disqualified pigeon doesn't count, a lost one hasn't come home, one that was not
- * flown never started.
- */
+/** A disqualified pigeon's landing doesn't count, a lost one isn't home, one that was not flown never started. */
 export const markKinds = ['disqualified', 'lost', 'not-flown'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
@@ -45,25 +42,13 @@ export interface About<Kind extends string, Value> {
   missing?: PlainErrorId;
   private?: true;
 }
-export interface TextFact extends About<'text', string> {
-  maxLength: number;
-}
+export type TextFact = About<'text', string> & { maxLength: number };
 export type DayFact = About<'day', string>;
 export type ClockFact = About<'clock', string>;
-export interface CountFact extends About<'count', number> {
-  min: number;
-  max: number;
-}
-export interface DaysFact extends About<'days', string[]> {
-  max: number;
-}
-export interface TextsFact extends About<'texts', string[]> {
-  max: number;
-  maxLength: number;
-}
-export interface IdsFact extends About<'ids', string[]> {
-  max: number;
-}
+export type CountFact = About<'count', number> & { min: number; max: number };
+export type DaysFact = About<'days', string[]> & { max: number };
+export type TextsFact = About<'texts', string[]> & { max: number; maxLength: number };
+export type IdsFact = About<'ids', string[]> & { max: number };
 /** A fact whose schemas are the entity's own. */
 export type SpecialFact = About<'special', unknown>;
 export type Fact = TextFact | DayFact | ClockFact | CountFact | DaysFact | TextsFact | IdsFact | SpecialFact;

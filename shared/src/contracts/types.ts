@@ -1,36 +1,16 @@
 /** The entities' types without their schemas, for code that mustn't load zod. */
-export type { Login, LoginAnswer, SignedInUser } from './auth/auth.js';
-export type { BoardSnapshot } from './board/board.js';
-export type { Club, ClubTournament } from './club/club.js';
-export type { Correction, LogProof } from './day/day.js';
-export type { Done, ErrorAnswer } from './common.js';
-export type { ActiveAnswer, Banner, ConfigAnswer } from './home/home.js';
+export type * from './auth/auth.js';
+export type * from './board/board.js';
+export type * from './club/club.js';
+export type * from './common.js';
+export type * from './day/day.js';
+export type * from './home/home.js';
 export type { AdminWarning } from './machine/routes.js';
-export type { DeletedOwner, Flies, Loft, NamedTournament, Owner, StaffOwner } from './owner/owner.js';
-export type {
-  CheckEntry,
-  Checks,
-  DailyResult,
-  Entry,
-  HistoryEntry,
-  Person,
-  SaveConflict,
-  SaveResultInput,
-  SaveResultAnswer,
-  SaveWarning,
-  Standing,
-  TotalResults,
-} from './result/result.js';
+export type * from './owner/owner.js';
+export type * from './result/result.js';
 export type { Mark, MarkKind } from './facts.js';
-export type { Register, StaffAccount } from './staff/staff.js';
+export type * from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
-export type { LoggedChange } from './tournament/history.js';
-export type { Losses, LostRecord, UndoObstacle } from './tournament/losses.js';
-export type {
-  DeletedTournament,
-  FieldConflict,
-  PublicTournament,
-  SingleTournament,
-  StaffFacts,
-  Tournament,
-} from './tournament/tournament.js';
+export type * from './tournament/history.js';
+export type * from './tournament/losses.js';
+export type * from './tournament/tournament.js';

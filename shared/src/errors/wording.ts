@@ -16,8 +16,9 @@ export interface EarlyLanding {
 const firstFive = (parts: readonly string[]): string =>
   parts.slice(0, 5).join(', ') + (parts.length > 5 ? ', …' : '');
 
-interface LossCounts {
+export interface LossCounts {
   landings: number;
+  /** Number of marks, which are counted nowhere else; missing when there are none. */
   marks?: number;
   dates: readonly { date: IsoDate; landings: number }[];
   lofts: readonly { ownerId: string; ownerName: string; landings: number }[];

@@ -6,10 +6,7 @@ export interface LiveError {
   error: { id: string; message: string };
 }
 
-/**
- * The answer to `board:join`: the current revision and one merged patch from the client's to it (null when it is
- * current), or `reload`: fetch the snapshot by REST and join again. The socket is in the room in either case.
- */
+/** A merged patch from the client's revision (null when current), or `reload`: read the snapshot and join again. */
 export type JoinAnswer =
   | { ok: true; revision: number; patch: BoardPatch | null; reload?: undefined }
   | { ok: true; revision: number; reload: true; patch?: undefined }
@@ -25,12 +22,7 @@ export interface Desk {
   index: number | null;
 }
 
-export interface DeskPlace {
-  tournamentId: string;
-  date?: BoardDate | null;
-  ownerId?: string | null;
-  index?: number | null;
-}
+export type DeskPlace = { tournamentId: string } & Partial<Omit<Desk, '_id' | 'name'>>;
 
 export const homeParts = ['active', 'banners', 'clubs'] as const;
 export type HomePart = (typeof homeParts)[number];

@@ -5,11 +5,7 @@ import { publicPrize } from '../contracts/tournament/facts.js';
 import { withPrizes } from './prizes.js';
 import { slotTotals, totalStandings } from './standings.js';
 
-/**
- * The results of a tournament over all its dates, as `/tournament/{id}/results` answers them, in order of rank:
- * the lofts with a landing, whose rank is a number; `totalOwners` counts the others too. Slots' totals are seconds;
- * dates are dd-mm-yyyy, ascending.
- */
+/** As `/tournament/{id}/results` answers: the lofts with a landing, in order of rank; slots' totals in seconds. */
 export function totalResults(board: Board<BoardTournament>): TotalResults {
   const standings = totalStandings(board);
   const landed = standings.filter(({ rank }) => rank !== null);
@@ -34,14 +30,9 @@ export function totalResults(board: Board<BoardTournament>): TotalResults {
   return { tournamentId: board.tournamentId, totalOwners: standings.length, ownerResults };
 }
 
-/**
- * The lofts of a tournament with their prizes, as a club's page and `/get-all-tournament/{clubName}` list them.
- * Staff's and the public's boards give the same.
- */
+/** The lofts with their prizes, as a club's page lists them. Staff's and the public's boards give the same. */
 export function clubStandings(board: Board<BoardTournament>): Standing[] {
-  const prizes = board.tournament.prizes.map((prize) =>
-    typeof prize === 'string' ? publicPrize(prize) : prize,
-  );
+  const prizes = board.tournament.prizes.map((prize) => publicPrize(prize));
   return withPrizes(totalStandings(board), prizes).map(
     ({ ownerId, ownerName, rank, totalSeconds, prize }) => ({
       ownerId,

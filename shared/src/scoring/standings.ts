@@ -12,13 +12,9 @@ export interface DayStanding {
   score: DayScore | null;
 }
 
-export interface TotalStanding {
-  ownerId: string;
-  ownerName: string;
-  totalSeconds: number;
+export interface TotalStanding extends Omit<DayStanding, 'score'> {
   /** Pigeons (slots) with a time on any date, so that remaining never falls below 0. */
   landed: number;
-  valid: number;
   /** Pigeons (slots) that landed on no date and were lost or did not fly on one. */
   away: number;
   days: (DayScore & { date: BoardDate })[];

@@ -21,9 +21,7 @@ export function placesOf(
   view: BoardViewDate,
 ): Place[] {
   const isTotal = view === 'total';
-  const prizes = board.tournament.prizes.map((prize) =>
-    typeof prize === 'string' ? publicPrize(prize) : prize,
-  );
+  const prizes = board.tournament.prizes.map((prize) => publicPrize(prize));
   const standings: Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
   return withPrizes(standings, isTotal ? prizes : []).flatMap((one) => {
     const { ownerId, ownerName, rank, totalSeconds, prize } = one;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { boardDateSchema } from '../common.js';
+import { boardDateSchema, successSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { resultExample, saveExample, totalsExample } from './examples.js';
 import {
-  checkAnswer,
   checkBody,
   checkEntrySchema,
   checksSchema,
@@ -54,7 +53,7 @@ export const resultContract = contract('Results', resultRoutes, {
     summary: 'Say that a value was looked at and stands although it warns; a new value ends it',
     params: { tournamentId: unknown, date: 'text', ownerId: 'owner.not-found' },
     body: checkBody,
-    answer: checkAnswer,
+    answer: successSchema,
     errors: ['result.changed', unknown],
     examples: { in: { index: 1, time: '17:42' } },
   },

@@ -114,8 +114,6 @@ export const checkBody = z.object({
     .regex(/^\d\d:\d\d(:00)?$/, told('field.not-a-time')),
 });
 export type Check = z.infer<typeof checkBody>;
-export const checkAnswer = z.object({ success: z.literal(true) });
-export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 export const entrySchema = historyEntrySchema.extend({ ownerId: idSchema, date: z.string() });
 export type Entry = z.infer<typeof entrySchema>;

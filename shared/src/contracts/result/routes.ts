@@ -1,7 +1,7 @@
+import type { Success } from '../common.js';
 import { route, type Media } from '../route.js';
 import type {
   Check,
-  CheckAnswer,
   CheckEntry,
   Checks,
   DailyResult,
@@ -19,7 +19,7 @@ export const resultRoutes = {
   }>(),
   check: route('POST', '/results/:tournamentId/:date/:ownerId/checked', 'result:check').with<{
     json: Check;
-    answer: CheckAnswer;
+    answer: Success;
   }>(),
   checks: route('GET', '/tournament/:tournamentId/checks', 'result:read-history').with<{ answer: Checks }>(),
   entries: route('GET', '/tournament/:tournamentId/entries', 'result:read-history').with<{

@@ -132,7 +132,7 @@ const money =
   /^(?:(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/-|(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?$/i;
 
 /** A prize as the public reads it: a number where the text is one (`50,000`, `Rs 50000`), else the text. */
-export function publicPrize(text: string): number | string {
-  const digits = money.exec(text.trim())?.[1];
-  return digits === undefined ? text : Number(digits.replaceAll(',', ''));
+export function publicPrize(prize: number | string): number | string {
+  const digits = money.exec(String(prize).trim())?.[1];
+  return digits === undefined ? prize : Number(digits.replaceAll(',', ''));
 }

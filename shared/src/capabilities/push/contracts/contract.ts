@@ -1,9 +1,9 @@
+import { successSchema } from '../../../contracts/common.js';
 import { contract } from '../../../contracts/contract.js';
 import { usualQuietHours } from './facts.js';
-import { endpointBody, pushDoneAnswer, pushKeyAnswer, subscribeBody } from './push.js';
+import { endpointBody, pushKeyAnswer, subscribeBody } from './push.js';
 import { pushRoutes } from './routes.js';
 
-const answer = pushDoneAnswer;
 const endpoint = 'https://fcm.googleapis.com/fcm/send/eNq1…';
 const id = '6560a1b2c3d4e5f601234567';
 
@@ -12,7 +12,7 @@ export const pushContract = contract('Being told', pushRoutes, {
   subscribe: {
     summary: 'Tell a device of the lofts that it follows; replaces what its endpoint followed',
     body: subscribeBody,
-    answer,
+    answer: successSchema,
     errors: ['push.unknown-service', 'push.too-many'],
     examples: {
       in: {
@@ -27,13 +27,13 @@ export const pushContract = contract('Being told', pushRoutes, {
   unsubscribe: {
     summary: 'Tell a device nothing any more',
     body: endpointBody,
-    answer,
+    answer: successSchema,
     examples: { in: { endpoint }, out: { success: true } },
   },
   test: {
     summary: 'Send a device a message to try it',
     body: endpointBody,
-    answer,
+    answer: successSchema,
     errors: ['push.not-found', 'push.too-many', 'push.failed'],
     examples: { in: { endpoint }, out: { success: true } },
   },

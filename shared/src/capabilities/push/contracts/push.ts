@@ -43,6 +43,3 @@ export type PushEndpoint = z.output<typeof endpointBody>;
 
 export const pushKeyAnswer = z.object({ key: z.string() });
 export type PushKeyAnswer = z.infer<typeof pushKeyAnswer>;
-
-export const pushDoneAnswer = z.object({ success: z.literal(true) });
-export type PushDone = z.infer<typeof pushDoneAnswer>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { successSchema } from '../../../contracts/common.js';
 import { contract } from '../../../contracts/contract.js';
 import { resultContract } from '../../../contracts/result/contract.js';
 import { linksExample, reportExample, sendExample } from './examples.js';
 import {
   makeLinksBody,
   newLinksAnswer,
-  onlySuccess,
   rejectReportBody,
   reportSchema,
   reportsQuery,
@@ -42,7 +42,7 @@ export const reportContract = contract('Reports', reportRoutes, {
   endLink: {
     summary: 'End a link',
     params: { id: unknown, linkId: 'roof.link-not-found' },
-    answer: onlySuccess,
+    answer: successSchema,
   },
   roof: { summary: 'The loft of a link, its landings and its reports', answer: roofSchema },
   standing: {
@@ -61,14 +61,14 @@ export const reportContract = contract('Reports', reportRoutes, {
   withdraw: {
     summary: 'Take a report back while it is open, or within a minute of being taken by itself',
     params: { reportId: 'text' },
-    answer: onlySuccess,
+    answer: successSchema,
     errors: ['report.not-found', 'report.settled'],
   },
   addPhoto: {
     summary: 'Add a photo to a report, whatever became of it',
     params: { reportId: 'text' },
     upload: { field: 'photo' },
-    answer: onlySuccess,
+    answer: successSchema,
     errors: ['report.not-found', 'report.too-many', 'report.no-photo', 'request.too-many', 'request.busy'],
   },
   list: {

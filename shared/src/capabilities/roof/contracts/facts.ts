@@ -2,7 +2,6 @@
 export const reportKinds = ['landing', 'start', 'note'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'taken', 'rejected', 'withdrawn'] as const;
-export type ReportState = (typeof reportStates)[number];
 
 /**
  * The phone's clock is off; it came late or was tapped on another day; the three warnings of a save; the slot or start

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cleanText } from '../../../contracts/clean-text.js';
 import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../../../contracts/common.js';
+import { successSchema, told } from '../../../contracts/common.js';
 import { loftSchema } from '../../../contracts/owner/owner.js';
 import { reportSources } from '../../../contracts/facts.js';
 import { saveBaseSchema, saveResultAnswer } from '../../../contracts/result/result.js';
 import { publicTournamentSchema } from '../../../contracts/tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportStates } from './facts.js';
-import { told } from '../../../contracts/common.js';
 
 /** At most half of what a Date holds, so that adding an offset still gives a Date. */
 const instant = z.number().int().min(0).max(4_000_000_000_000_000).meta({ example: 1_775_040_000_000 });
@@ -63,11 +63,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-export const sendReportsAnswer = z.object({
-  success: z.literal(true),
-  now: instant,
-  reports: z.array(reportSchema),
-});
+export const sendReportsAnswer = successSchema.extend({ now: instant, reports: z.array(reportSchema) });
 
 /** All that the holder of a link may see. */
 export const roofSchema = z.object({
@@ -93,7 +89,7 @@ export const makeLinksBody = z.object({ ownerIds: z.array(idSchema).max(1000).op
 /** Shown once: only the token's hash is stored. */
 const newLinkSchema = z.object({ _id: idSchema, ownerId: idSchema, url: z.string() });
 export type NewRoofLink = z.infer<typeof newLinkSchema>;
-export const newLinksAnswer = z.object({ success: z.literal(true), links: z.array(newLinkSchema) });
+export const newLinksAnswer = successSchema.extend({ links: z.array(newLinkSchema) });
 /** `lastSeenAt` is null when nobody has opened it. */
 export const roofLinkSchema = z.object({
   _id: idSchema,
@@ -128,6 +124,5 @@ export const rejectReportBody = z.object({
     .min(1, told('field.reason-required'))
     .max(reportLimits.reason),
 });
-export const settledAnswer = z.object({ success: z.literal(true), report: reportSchema });
+export const settledAnswer = successSchema.extend({ report: reportSchema });
 export type SettledAnswer = z.infer<typeof settledAnswer>;
-export const onlySuccess = z.object({ success: z.literal(true) });

@@ -1,3 +1,4 @@
+import type { Success } from '../../../contracts/common.js';
 import { route, type Media } from '../../../contracts/route.js';
 import type {
   Report,
@@ -8,17 +9,8 @@ import type {
   SendReports,
   SettledAnswer,
   TakenAnswer,
+  TakeReport,
 } from './report.js';
-
-export interface Success {
-  success: true;
-}
-export interface TakeRequest {
-  index?: number | null;
-  time?: string | null;
-  base?: { timeList: (string | null)[]; startTime?: string | null } | null;
-  reason?: string | null;
-}
 
 export const reportRoutes = {
   makeLinks: route('POST', '/tournament/:id/roof-links', 'roof:link').with<{
@@ -49,7 +41,7 @@ export const reportRoutes = {
     answer: Media<'image/webp'>;
   }>(),
   take: route('POST', '/tournament/:id/reports/:reportId/take', 'report:settle').with<{
-    json: TakeRequest;
+    json: TakeReport;
     answer: TakenAnswer;
   }>(),
   reject: route('POST', '/tournament/:id/reports/:reportId/reject', 'report:settle').with<{

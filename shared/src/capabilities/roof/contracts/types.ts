@@ -1,17 +1,6 @@
 import type { Report } from './report.js';
 
-export type {
-  NewRoofLink,
-  Report,
-  Roof,
-  RoofLink,
-  RoofStanding,
-  SendReports,
-  SentReport,
-  SettledAnswer,
-  TakenAnswer,
-  TakeReport,
-} from './report.js';
+export type * from './report.js';
 
 declare module '../../../realtime/events.js' {
   interface ServerEvents {
