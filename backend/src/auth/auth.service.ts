@@ -47,10 +47,7 @@ export class AuthService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param left aborted when the client hangs up
-   * @throws {AppError} 401 for a wrong name or password, 429 after too many, 503 when too many wait
-   */
+  /** `left`: aborted when the client hangs up. @throws {AppError} 401, 429, 503 when too many wait */
   async login({ name, password }: Login, address: string, left: AbortSignal): Promise<LoggedIn> {
     const network = networkOf(address);
     const isKnown = await this.networks.isKnown(name, network);
@@ -99,11 +96,7 @@ export class AuthService {
     await this.events.emit('staff:tokens-ended', { staffId: _id });
   }
 
-  /**
-   * Changes somebody's own password and ends their tokens.
-   * @returns a new token
-   * @throws {AppError} 400 when the current password is wrong, 429 after too many, 503 when too many wait
-   */
+  /** A new token; the others of the account end. @throws {AppError} 400 for a wrong password, 429, 503 */
   async changePassword(
     actor: SignedIn,
     change: ChangePassword,

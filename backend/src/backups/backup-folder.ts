@@ -67,10 +67,7 @@ export class BackupFolder {
     return bavail * bsize >= 2 * bytes;
   }
 
-  /**
-   * Removes older backups, halves that a kill left, and pictures that no backup names any more. Call it within
-   * `runAlone`.
-   */
+  /** Removes older backups, halves that a kill left, and pictures that no backup names. Only within `runAlone`. */
   async keepNewest(count: number): Promise<void> {
     const backups = await this.list();
     for (const { file } of backups.slice(count)) await rm(file, { force: true });

@@ -63,10 +63,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded;
   }
 
-  /**
-   * A yes may come from memory, because the call that follows asks again; an unknown tournament is left for that call
-   * to refuse.
-   */
+  /** A yes may come from memory: the call that follows asks again, and refuses an unknown tournament. */
   async allows(actor: Actor, permission: Permission, tournamentId: string): Promise<boolean> {
     const inMemory = await this.inMemory(tournamentId);
     if (may(actor, permission, inMemory?.board.tournament)) return true;
@@ -92,10 +89,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded && loaded.board.revision > 0 ? loaded : null;
   }
 
-  /**
-   * The board at its log's head; undefined for an unknown id. Loading is outside of the shared read of heads, so
-   * nobody waits for another board.
-   */
+  /** The board at its log's head. Loads outside of the shared read of heads: nobody waits for another board. */
   private async upToDate(tournamentId: string): Promise<LoadedBoard | undefined> {
     if (this.inMemory(tournamentId)) {
       await this.inMemory(tournamentId);
@@ -191,9 +185,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded;
   }
 
-  /**
-   * A gap may only have been visible while others were writing, so it is read once more before it counts as damage.
-   */
+  /** A gap may only be there while others write, so it is read once more before it counts as damage. */
   private async readAgain(loaded: LoadedBoard): Promise<Change[]> {
     const { tournamentId, revision } = loaded.board;
     const later = await this.log.since(tournamentId, revision);

@@ -30,10 +30,7 @@ export class LoadedBoard {
     private readonly marks = new Map<string, RecordMark>(),
   ) {}
 
-  /**
-   * Applies the changes after the board's revision, up to the first missing or inapplicable one (`damagedAt`).
-   * @returns those applied
-   */
+  /** Applies changes up to the first missing or inapplicable one (`damagedAt`). @returns those applied */
   accept(changes: readonly HashedChange[]): Change[] {
     const taken: Change[] = [];
     this.damagedAt = null;

@@ -1,9 +1,6 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 
-/**
- * Computes something once per board, and per view of it where there are several. Boards are immutable, so the next
- * revision is another one; rejected promises are dropped.
- */
+/** Computes something once per board (which never changes) and view of it; rejected promises are dropped. */
 export class OncePerBoard<T, View = void> {
   private readonly boards = new WeakMap<Board<StaffFacts>, Map<View, T>>();
 

@@ -8,10 +8,7 @@ import { AppError } from '../platform/errors/app-error.js';
 import { servedIn } from '../platform/http/serves.js';
 import { BoardCache } from './board-cache.js';
 
-/**
- * Checks permission before the request is read: as a guard when the path names the tournament, as an interceptor when
- * only the body does.
- */
+/** Checks before the request is read: as a guard when the path names the tournament, else as an interceptor. */
 @Injectable()
 export class TournamentAccess implements CanActivate, NestInterceptor {
   constructor(private readonly boards: BoardCache) {}

@@ -2,10 +2,7 @@ import { applyChange, applyPatch, coalesceAll, patchOf } from '@parwaz/shared';
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { blankBoard } from '../boards/loaded-board.js';
 
-/**
- * Merges consecutive landings into one patch, since each alone takes as long as all of them.
- * @throws when a change can't be applied
- */
+/** Merges landings into one patch: each alone takes as long as all. @throws when a change can't be applied */
 export function foldLog(tournamentId: string, changes: readonly Change[]): Board<StaffFacts> {
   let board = blankBoard(tournamentId);
   let landings: Change[] = [];

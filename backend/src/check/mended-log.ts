@@ -23,10 +23,7 @@ interface MendedLog {
   lacking: LackingCells[];
 }
 
-/**
- * Fills the gaps of a log and leaves its entries as they are. What is missing is taken from what was derived from the
- * whole log; `lacking` names the cells for which that isn't enough.
- */
+/** Fills gaps from what was derived from the whole log; `lacking` names the cells for which that isn't enough. */
 export function mendLog(
   tournamentId: string,
   changes: readonly Change[],

@@ -24,10 +24,7 @@ export class DaysService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The same again changes nothing.
-   * @throws {AppError} 400 for another date, or no reason for an earlier state; 403, 404
-   */
+  /** The same again changes nothing. @throws {AppError} 400 for another date or no reason, 403, 404 */
   async set(
     actor: SignedIn,
     tournamentId: string,

@@ -11,10 +11,7 @@ import { chance, type Chance } from './random.js';
 import { enterFinishedDay, RunningDay } from './race-day.js';
 import { enterTournament } from './tournament.js';
 
-/**
- * `npm run demo`: the product on a fresh data folder (`-- --keep` continues with the last one and a new tournament),
- * with a member of staff who types landings by REST.
- */
+/** `npm run demo`, on a fresh data folder (`-- --keep` continues with the last), with staff who type by REST. */
 const admin = { name: 'admin', password: 'parwaz-demo' };
 
 async function main(): Promise<void> {

@@ -33,10 +33,7 @@ export async function enterFinishedDay(desk: Desk, race: Race, chance: Chance): 
   }
 }
 
-/**
- * Each step types one landing until all birds are home; then it makes corrections, so that there is always something
- * to watch. Saves carry the `base` that was read, so that what other desks typed stays.
- */
+/** Types one landing a step until all birds are home, then corrections; with `base`, so that other desks' stay. */
 export class RunningDay {
   private readonly plans: ReadonlyMap<string, string[]>;
 

@@ -12,10 +12,7 @@ import { HomeReader } from './home-reader.js';
 
 const compareEveryMs = 1000; // where other backends may write
 
-/**
- * Emits fingerprints of the home screen's parts when they may have changed: after a change of this process, and every
- * second where other backends write too, so that none of their messages can get lost.
- */
+/** Emits home's fingerprints after a change here, and each second where other backends write: none gets lost. */
 @Injectable()
 export class HomeWatch implements OnModuleInit, OnApplicationBootstrap {
   private readonly shown: Record<HomePart, () => Promise<unknown>> = {

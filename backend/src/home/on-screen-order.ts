@@ -7,10 +7,7 @@ function stage(next: IsoDate | undefined, today: IsoDate): number {
   return next === today ? 0 : 1;
 }
 
-/**
- * Racing today first, else nearest to come, else last activated; among equals the last activated first.
- * @param today in the tournaments' time zone
- */
+/** Racing today first, else nearest to come, else last activated. @param today in the tournaments' time zone */
 export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], today: IsoDate): T[] {
   const placed = tournaments.map((tournament) => {
     const next = tournament.dates.filter((date) => date >= today).sort()[0];

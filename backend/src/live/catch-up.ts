@@ -27,10 +27,7 @@ export class CatchUp {
     private readonly prepared: PreparedBoards,
   ) {}
 
-  /**
-   * One merged patch from a revision to the present, null when there is nothing new, `reload` when the revision is
-   * missing, impossible, of another epoch, or so old that the snapshot is smaller.
-   */
+  /** One merged patch; null for nothing new, `reload` for a wrong revision or epoch, or if the snapshot is smaller. */
   async patchFrom(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
     const head = loaded.board.revision;

@@ -35,10 +35,7 @@ export class DeskAccess {
     return personOf(actor);
   }
 
-  /**
-   * Closes desks of people who may no longer type, and sockets with places for staff whose token has ended: they come
-   * back with a new token, or as watchers.
-   */
+  /** Closes desks of people who may no longer type, and staff's sockets whose token has ended: they come back. */
   async check(): Promise<void> {
     const desks = this.presence.openDesks();
     const staff = this.seating.staffSockets();

@@ -166,10 +166,7 @@ export class Presence {
 
 const smallChangeEveryMs = 30_000;
 
-/**
- * At once for a change of two percent, else after 30 s: in a crowd somebody comes or goes all the time, and every
- * message costs all of their phones.
- */
+/** Two percent at once, else after 30 s: in a crowd somebody always comes or goes, and messages cost all phones. */
 export function isSignificantChange(count: number, lastSent: number, sinceMs: number): boolean {
   return Math.abs(count - lastSent) * 50 >= lastSent || sinceMs >= smallChangeEveryMs;
 }

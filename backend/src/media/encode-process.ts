@@ -11,10 +11,7 @@ export interface ToEncode {
 
 const watchMs = 20; // decoders run in threads, so that memory can be watched meanwhile
 
-/**
- * Decodes pictures outside of the server, so that their memory is given back when this process ends. Importing this
- * file starts it.
- */
+/** Decodes pictures in a process of its own, which gives back their memory. Importing this file starts it. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 volunteerForOomKill();
 // Ctrl-C reaches every process of the terminal; this one ends with its parent.

@@ -32,10 +32,7 @@ export class MediaService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns its address; the small size of posters and banners is at `<name>-small.webp`
-   * @throws {AppError} 413, 415
-   */
+  /** Its address; the small size is at `<name>-small.webp`. @throws {AppError} 413, 415 */
   async store(bytes: Buffer, kind: ImageKind): Promise<string> {
     const { full, small } = await reEncode(bytes, kind);
     const hash = createHash('sha256').update(full).digest('hex').slice(0, 32);

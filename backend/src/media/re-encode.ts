@@ -29,10 +29,7 @@ function looksLikeImage(bytes: Buffer): boolean {
 // Staff never wait behind roofs.
 const [staff, roofs] = [new Decoder(), new Decoder()];
 
-/**
- * Encodes an upload as WebP: upright, without metadata.
- * @throws {AppError} 413 when it is too large, 415 for no whole image of an accepted format
- */
+/** As WebP, upright, without metadata. @throws {AppError} 413, 415 for no whole image of an accepted format */
 export async function reEncode(bytes: Buffer, kind: ImageKind): Promise<{ full: Buffer; small?: Buffer }> {
   if (bytes.length > largestImageBytes) throw new AppError('media.too-large');
   if (!looksLikeImage(bytes)) throw new AppError('media.not-an-image');

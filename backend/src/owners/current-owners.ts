@@ -7,11 +7,7 @@ function hasResultsOf(board: Board<StaffFacts>, ownerId: string): boolean {
   return closedDays(board.tournament).length > 0 || rows.some(saysOfPigeons);
 }
 
-/**
- * Brings owners on a board up to date. A deleted one leaves it, unless the board has results of theirs.
- * @param asked the owners that were looked up
- * @param present those of them that exist, by id
- */
+/** Of the owners `asked`, those `present` are brought up to date; others leave, unless there are results of theirs. */
 export function withCurrentOwners(
   before: Board<StaffFacts>,
   asked: ReadonlySet<string>,

@@ -43,11 +43,7 @@ export class OwnerBin {
     );
   }
 
-  /**
-   * Restores an owner, and their loft's places in tournaments.
-   * @returns also the tournaments to which it couldn't return
-   * @throws {AppError} 404
-   */
+  /** Brings back the loft's places too, but in the tournaments `notIn`. @throws {AppError} 404 */
   async restore(ownerId: string, by: Person): Promise<{ owner: OwnerDoc; notIn: NamedTournament[] }> {
     const owner = await this.owners.findById(ownerId).lean();
     if (!owner || (owner.deletedAt && !this.isRecoverable(owner.deletedAt))) {

@@ -18,10 +18,7 @@ import { systemAuthor } from '../platform/http/signed-in.js';
 const checkedTogether = 2;
 const writtenTogether = 8;
 
-/**
- * Keeps owners' names and pictures on boards up to date: when an owner changes or is deleted, and when a board is
- * first loaded after a start, in case of a crash between the two writes.
- */
+/** Keeps owners on boards up to date: when one changes, and when a board is first loaded, in case of a crash. */
 @Injectable()
 export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   private readonly checked = new Set<string>();

@@ -28,10 +28,7 @@ interface Build {
   drawn: LRUCache<string, Drawn>;
 }
 
-/**
- * Renders public pages with the screens' own code, once per revision and view. Without that code, or when it fails,
- * pages start as a skeleton that the app fills.
- */
+/** Draws pages once per revision and view by the screens' own code; without it they start as a skeleton. */
 @Injectable()
 export class FirstViews {
   private build: Build | null = null;

@@ -15,9 +15,7 @@ const templates = ['index.html', ...standalonePages.map(({ name }) => `${name}.h
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
-/**
- * Only files that were there when `index.html` last changed are served, so that no request's path touches the disk.
- */
+/** Only files there when `index.html` last changed are served, so that no request's path touches the disk. */
 export class WebFiles {
   private files = new Map<string, WebFile>();
   private templates = new Map<string, string>();

@@ -15,10 +15,7 @@ type Cell = string | number | null;
 const sign = /[=+\-@＝＋－＠]/.source; // full-width signs begin formulas in some languages
 const unseen = /[\s\0\u00AD\u200B-\u200F\u2060\uFEFF]*/.source; // spreadsheets skip these before a sign
 const formula = new RegExp(`^(?:${unseen}${sign}|[\\t\\r\\n\\0])`);
-/**
- * Where commas are decimal signs, spreadsheets split cells at semicolons, and anywhere at tabs on request: then
- * quotes inside neither split nor protect anything.
- */
+/** Spreadsheets also split at semicolons or tabs: then quotes inside neither split nor protect anything. */
 const laterFormula = new RegExp(`[;\\t\\r\\n](?=${unseen}${sign})`, 'g');
 const phone = /^\+\d[\d ()]*$/; // may begin with +; with dashes it would be a sum
 

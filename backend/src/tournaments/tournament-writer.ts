@@ -65,10 +65,7 @@ export class TournamentWriter {
     return presentOf(owners.size > 0 ? await this.ownerSync.sync(facts._id, actor) : created.board);
   }
 
-  /**
-   * Changes only the fields sent.
-   * @throws {AppError} 400, 403, 404, 409 tournament.conflict, 409 tournament.would-lose
-   */
+  /** Changes the fields sent. @throws {AppError} 400, 403, 404, 409 tournament.conflict, tournament.would-lose */
   async update(tournamentId: string, actor: SignedIn, request: UpdateRequest): Promise<Tournament> {
     const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
     const references = referencesOf(present, request.body);

@@ -10,10 +10,7 @@ import { createLog } from '../platform/logging/log.js';
 import { RemoteSeats } from './remote-seats.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
-/**
- * A fan-out process: holds live sockets and sends. Its parent hands it each WebSocket, gives it the database's
- * address, and stops it. Importing this file starts it.
- */
+/** A process that holds live sockets, handed over by its parent, and sends. Importing this file starts it. */
 // A desk's request takes precedence over ten thousand sends.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig(process.env);

@@ -1,10 +1,7 @@
 import type { Seat, SeatClaim, Seats } from '../platform/front-door/seats.js';
 import type { FromWorker } from './messages.js';
 
-/**
- * Asks the parent process, which counts the seats. However busy it is, only its own no counts; a socket that waits
- * too long is closed by Socket.IO and comes again.
- */
+/** Asks the parent, which counts: only its no counts; a socket that waits too long is closed and comes again. */
 export class RemoteSeats implements Seats {
   private asked = 0;
   private readonly waiting = new Map<number, (isGiven: boolean) => void>();

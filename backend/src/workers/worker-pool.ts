@@ -30,10 +30,7 @@ const maxPending = 50;
 const stopWithinMs = 3000;
 const metricsWithinMs = 2000;
 
-/**
- * The fan-out processes, which hold live sockets and send while this process answers REST and writes. Each new
- * WebSocket goes to the one that holds the fewest.
- */
+/** Processes that hold live sockets and send while this one writes; a socket goes to the one with the fewest. */
 export class WorkerPool {
   private readonly members = new Map<number, Member>();
   private readonly metricsRequests = new Map<number, (metrics: MetricObject[]) => void>();
@@ -60,10 +57,7 @@ export class WorkerPool {
     for (let n = 0; n < size; n += 1) this.fork();
   }
 
-  /**
-   * Lets them serve, once the database is open. Resolves when all do, or are late; until then WebSockets wait, so
-   * that this process doesn't get a returning crowd alone.
-   */
+  /** Resolves when all serve, or are late; until then WebSockets wait, so that this process gets no crowd alone. */
   async boot(uri: string): Promise<void> {
     this.uri = uri;
     for (const member of this.members.values())

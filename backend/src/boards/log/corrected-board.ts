@@ -5,10 +5,7 @@ import type { ChangeNotes } from '../planned-write.js';
 type Corrected =
   { kind: 'allowed'; board: Board<StaffFacts>; notes: ChangeNotes } | { kind: 'refused'; error: AppError };
 
-/**
- * Passes a change that leaves closed days alone, or that gives a reason.
- * @param past where days that come back were last: they may show something else than they did there
- */
+/** Passes a change that leaves closed days alone or has a reason. @param past where days that come back were last */
 export function correctedBoard(
   before: Board<StaffFacts>,
   after: Board<StaffFacts>,

@@ -16,11 +16,7 @@ export function salted(entry: Unhashed): Omit<ChangeDoc, 'hash'> {
   return { ...stored, ...(salts && { salts }) };
 }
 
-/**
- * Links consecutive log entries.
- * @param previous hash of the entry before them, `''` for none
- * @returns exactly what was hashed, ready to be stored
- */
+/** `previous`: hash of the entry before them, `''` for none. @returns what was hashed, ready to be stored */
 export function linked(entries: readonly Unhashed[], previous: string): ChangeDoc[] {
   let last = previous;
   return entries.map((one) => {

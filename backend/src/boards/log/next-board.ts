@@ -10,11 +10,7 @@ function fittingRows(byDate: RowsByDate, dates: ReadonlySet<string>, slots: numb
   return Object.fromEntries(kept.map((row): [string, BoardRow] => [row.date, resizeRow(row, slots)]));
 }
 
-/**
- * The board after its tournament's facts changed: records go with their loft or date and have one slot per pigeon,
- * and new lofts get the next numbers.
- * @param newOwners owners of the lofts that joined, by id
- */
+/** The board after a change of facts: records go with their loft or date, and new lofts get the next numbers. */
 export function nextBoard(
   before: Board<StaffFacts>,
   facts: StaffFacts,

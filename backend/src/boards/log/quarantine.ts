@@ -14,10 +14,7 @@ interface Damage {
   kind: DamageKind;
 }
 
-/**
- * Tournaments with damaged logs: readable up to the damage, closed to changes, so that a repair finds everything as
- * it was.
- */
+/** Damaged logs: readable up to the damage, closed to changes, so that a repair finds everything as it was. */
 @Injectable()
 export class Quarantine implements OnApplicationBootstrap {
   private readonly damaged = new Map<string, Damage>();

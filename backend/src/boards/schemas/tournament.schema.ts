@@ -2,10 +2,7 @@ import { Prop, Schema } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 import { yearOf, type StaffFacts } from '@parwaz/shared';
 
-/**
- * A tournament's facts up to `revision`, for lists and searches. May lag behind the log and is caught up before it is
- * served. Revision 0: its creation was never completed.
- */
+/** Facts up to `revision`, for lists and searches. May lag behind the log. Revision 0: never completely created. */
 @Schema({ collection: 'tournaments', versionKey: false, minimize: false })
 export class TournamentDoc {
   static readonly indexes = [{ club: 1, year: 1 }];

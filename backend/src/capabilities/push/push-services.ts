@@ -21,11 +21,7 @@ export function serviceKindOf(endpoint: string, { pushHosts }: Pick<Config, 'pus
   return isKnown && port === '' ? 'known' : 'unknown';
 }
 
-/**
- * The contact that push services are given: the setting, else the site's own address. They take `mailto:` and https only,
- * and no address on localhost.
- * @param origin the site as the subscribing page has it
- */
+/** For push services: the setting, else the site, as `mailto:` or https and not on localhost. */
 export function contactOf(
   origin: string,
   { pushContact, publicUrl }: Pick<Config, 'pushContact' | 'publicUrl'>,

@@ -35,11 +35,7 @@ export class Subscriptions {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Replaces what an endpoint follows.
-   * @param from the site's origin and the network of the device
-   * @throws {AppError} 400 push.unknown-service, 429 push.too-many
-   */
+  /** Replaces what an endpoint follows. @throws {AppError} 400 push.unknown-service, 429 push.too-many */
   async subscribe(asked: Subscribe, from: { origin: string; network: string }): Promise<void> {
     const { endpoint, keys: secrets } = asked.subscription;
     if (serviceKindOf(endpoint, this.config) === 'unknown') throw new AppError('push.unknown-service');

@@ -80,19 +80,13 @@ export class Broadcasts {
   }
 }
 
-/**
- * Pending patches of one tournament: the first is sent at once, later ones are merged into one frame per tick, in
- * which a cell's last value wins.
- */
+/** The first patch is sent at once, later ones are merged into one frame per tick. */
 export class TickBuffer {
   private pending: BoardPatch | null = null;
   private slots = 0;
   private isTicking = false;
 
-  /**
-   * @param slots slots per row of the board after the patch
-   * @returns the patch to send now, which starts a tick, or null while one is running
-   */
+  /** `slots`: per row after the patch. @returns the patch to send now, or null while a tick is running */
   push(patch: BoardPatch, slots: number): BoardPatch | null {
     this.slots = slots;
     this.pending = this.pending ? coalesce(this.pending, patch) : patch;

@@ -7,10 +7,7 @@ import { tcpSocketOf } from './raw-socket-writer.js';
 const maxWaitingBytes = 65_536;
 const maxWaitingPackets = 64;
 
-/**
- * Watchers who missed patches because they didn't read. When they read again they get one merged patch; only the
- * revision they hold is kept.
- */
+/** Watchers who didn't read get one merged patch when they do; only the revision they hold is kept. */
 @Injectable()
 export class SlowReaders {
   private readonly heldRevisions = new Map<LiveSocket, Map<string, number>>();

@@ -9,10 +9,7 @@ const reportLastsMs = 15_000;
 
 type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>;
 
-/**
- * The other processes of the product: those of this start, through Socket.IO's adapter, and other backends. The
- * writing process relays between the two.
- */
+/** Other processes of this start, by Socket.IO's adapter, and other backends; the writing one relays between them. */
 @Injectable()
 export class Peers {
   private readonly id = randomUUID();

@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/**
- * Shares reads between concurrent callers. Nobody gets a value read before the call: callers during a read share the
- * next one.
- */
+/** Shares reads. Nobody gets a value read before the call: callers during a read share the next one. */
 export class BatchedReads<K, V> {
   private waiting = new Set<K>();
   private next: Promise<Map<K, V>> | null = null;

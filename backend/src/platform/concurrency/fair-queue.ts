@@ -3,10 +3,7 @@ interface Waiting {
   refuse(): void;
 }
 
-/**
- * Runs a few tasks at a time, at most one per key. Waiting keys take turns, so that none waits behind all tasks of
- * another.
- */
+/** A few tasks at a time, one per key; waiting keys take turns, so that none waits behind all of another's. */
 export class FairQueue {
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly lastTurns = new Map<string, number>();

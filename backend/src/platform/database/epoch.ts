@@ -33,10 +33,7 @@ export class Epoch implements OnModuleInit {
     return this.known;
   }
 
-  /**
-   * Reads it from the database; when it has changed, everything of the old one is dropped first.
-   * @throws {AppError} 503 while an import replaces the database
-   */
+  /** When it has changed, everything of the old one is dropped first. @throws {AppError} 503 during an import */
   async read(): Promise<string> {
     await this.reads.read(identityId);
     if (this.isReplaced) throw new AppError('request.unavailable', { retryAfter: retryAfterSeconds });

@@ -29,11 +29,7 @@ export function newEpoch(): string {
   return randomBytes(6).toString('base64url').replaceAll('-', '_');
 }
 
-/**
- * Announces that an import is about to swap collections.
- * @param dead the import to take over from, which was killed in its swap
- * @returns null, or the import that swaps them now; `''` for one of an earlier version
- */
+/** `dead`: the killed import to take over from. @returns null, or the import that swaps now (`''`: an old one) */
 export async function announceReplacing(db: Db, by: string, dead?: string): Promise<string | null> {
   const made = { epoch: newEpoch(), file: null, version: '0.0.0' };
   const unset = { $exists: false };

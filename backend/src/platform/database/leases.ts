@@ -39,10 +39,7 @@ export class Lease<Doc extends LeaseDoc = LeaseDoc> {
     return performance.now() - this.heldAtMs < this.times.trustMs;
   }
 
-  /**
-   * Keeps the lease, or takes it from nobody or from a dead holder.
-   * @returns null when another process has it; `before` is what a dead holder left, when it was taken just now
-   */
+  /** @returns null when another process has it; `before` is what a dead holder left, when it was taken just now */
   async hold(): Promise<{ before?: Doc | null } | null> {
     const now = performance.now();
     if (now - this.heldAtMs < this.times.beatMs) return {};

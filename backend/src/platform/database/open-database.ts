@@ -20,11 +20,7 @@ function storeFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'store');
 }
 
-/**
- * Opens the MongoDB of the settings, or starts the embedded store.
- * @param onFatal called when the embedded store fails later
- * @throws StoreLockedError, StoreUnwritableError, StoreDamagedError
- */
+/** `onFatal`: for later failures. @throws StoreLockedError, StoreUnwritableError, StoreDamagedError */
 export async function openDatabase(
   config: Config,
   onFatal: (error: Error) => void,

@@ -17,11 +17,7 @@ interface Circumstances {
   beforeUpgrade(from: string): Promise<void>;
 }
 
-/**
- * Checks a database before the product uses it, and records its identity.
- * @throws {UnusableDatabaseError} for one of a newer version, half an import, or one that is empty where there was
- * one
- */
+/** @throws {UnusableDatabaseError} for a newer version's, half an import, or an empty one where there was one */
 export async function settleIdentity(uri: string, circumstances: Circumstances): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
   try {

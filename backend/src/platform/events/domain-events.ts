@@ -4,9 +4,7 @@ import { Log } from '../logging/log.js';
 
 export type ChangeOrigin = 'here' | 'elsewhere';
 
-/**
- * Events between the rooms of one process, emitted after the database confirmed the change. Capabilities add theirs.
- */
+/** Events between rooms, emitted after the database confirmed the change. Capabilities add theirs. */
 export interface DomainEventMap {
   /** Each change once, in the order of the log, with the board after the last. */
   'board:changed': { changes: readonly Change[]; board: Board<StaffFacts>; origin: ChangeOrigin };
@@ -34,10 +32,7 @@ export interface DomainEventMap {
 type DomainEventName = keyof DomainEventMap;
 type Handler<Name extends DomainEventName> = (payload: DomainEventMap[Name]) => Promise<void> | void;
 
-/**
- * The server's one event emitter, typed by its map. Nest's own has untyped payloads, and its handlers can't refuse
- * what is about to happen.
- */
+/** One typed emitter: Nest's own has untyped payloads, and its handlers can't refuse what is about to happen. */
 @Injectable()
 export class DomainEvents {
   private readonly handlers = new Map<DomainEventName, Handler<never>[]>();

@@ -25,10 +25,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/**
- * Reads a request's body after the guard: JSON or multipart. Without authorisation it is never read, and on public
- * routes within bounds.
- */
+/** Reads a body after the guard: never without authorisation, and on public routes within bounds. */
 @Injectable()
 export class BodyReader implements NestInterceptor {
   constructor(private readonly publicBodies: PublicBodies) {}

@@ -9,10 +9,7 @@ interface ConnectionLimits {
   givesWayAfterMs: { waiting: number; busy: number };
 }
 
-/**
- * Keeps connections below the limit of open files: when nearly all are taken, those that wait for a request are
- * ended, oldest first; the last ones are reserved for staff.
- */
+/** Keeps connections below the limit of open files: waiting ones end, oldest first; the last are for staff. */
 export class Connections {
   private readonly open = new Set<Socket>();
   private readonly waiting = new Map<Socket, number>();

@@ -33,10 +33,7 @@ export class LiveConnections {
     return this.open.get(connection) ?? '';
   }
 
-  /**
-   * @returns the connection to close when there are too many: the oldest without a seat from a network that has
-   * several, so that a flood makes room for itself and desks are left alone
-   */
+  /** @returns when there are too many, the oldest seatless one of a network with several: a flood ends its own */
   opened(connection: Connection): Connection | null {
     const polls = connection.transport.name === 'polling' ? 1 : 0;
     this.polling += polls;

@@ -6,18 +6,12 @@ import type { Socket } from 'node:net';
  * fails when a new Node moves one; the server then runs on, as each comment says.
  */
 
-/**
- * Without this, a closing server waits until the other process reports that the socket has closed: forever, if that
- * process has ended.
- */
+/** Otherwise a closing server waits for the other process to report the socket closed, for ever if that has ended. */
 export function detachFromServer(socket: Socket): void {
   Reflect.set(socket, 'server', null);
 }
 
-/**
- * The connection that was being handed to a process when it ended. Without this, Node keeps it open until the client
- * gives up.
- */
+/** The one being handed to a process when it ended, which Node would keep open until the client gives up. */
 export function unconfirmedHandle(process: ChildProcess): { close(): void } | undefined {
   const { _pendingMessage: pending } = process as { _pendingMessage?: { handle?: { close(): void } } | null };
   return pending?.handle;

@@ -14,11 +14,7 @@ interface Open {
   since: number;
 }
 
-/**
- * Answers 503 to requests while the database accepts commands but answers nothing, which the driver notices only
- * after a quarter of a minute. Their late results are discarded.
- * @param silentMs how long it has answered nothing
- */
+/** Answers 503 while the database answers nothing, which the driver notices late. Late results are discarded. */
 export function refuseWhenSilent(silentMs: () => number, log: Log): RequestHandler {
   const open = new Set<Open>();
   let lookedAt = performance.now();

@@ -14,10 +14,7 @@ export interface UpgradeTarget {
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
-/**
- * Hands new WebSockets to the workers, if there are any. Upgrades of polling sessions stay in this process, and what
- * isn't a live socket is answered as a plain request.
- */
+/** Hands WebSockets to the workers, if any; those of polling sessions stay, others are plain requests. */
 export function routeUpgrades(server: Server, queues: RequestQueues, workers?: UpgradeTarget): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
   const turns = new EventLoopQueue(perTurn);

@@ -14,10 +14,7 @@ const maxOfStaff = 8;
 const maxOfVisitors = 2;
 const keptForMs = 600_000;
 
-/**
- * Origins of this site that may be written into shared things, like pictures. Without `PUBLIC_URL` a stranger could
- * make up any number of hosts, so only those that staff use and a few others are believed.
- */
+/** Origins that may be written into shared things: strangers could make up any number, so only few are believed. */
 @Injectable()
 export class Origins {
   private readonly staffOrigins = new LRUCache<string, true>({ max: maxOfStaff });

@@ -14,10 +14,7 @@ interface Multipart {
   file?: Buffer;
 }
 
-/**
- * Reads a multipart body into memory; files of other fields are skipped.
- * @throws {AppError} 413 when it is too large, 400 when it can't be read
- */
+/** In memory, other fields' files skipped. @throws {AppError} 413 when it is too large, 400 when it can't be read */
 export async function readMultipart(
   request: Request,
   response: Response,

@@ -7,10 +7,7 @@ function faultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), ...noteOf(issue) }));
 }
 
-/**
- * @param ownIds ids that become the error of the whole request when a field has one
- * @throws {AppError} 400 with every fault; the message is the first one's
- */
+/** `ownIds`: become the error of the whole request. @throws {AppError} 400 with every fault, worded as the first */
 export function parse<S extends Schema>(
   schema: S,
   value: unknown,

@@ -19,10 +19,7 @@ export function pictureOfText(value: unknown, field: string): PictureInput {
   return { kind: value.trim() === '' ? 'remove' : 'keep' };
 }
 
-/**
- * A picture field of a JSON body: a text as above, or a data URL with the image.
- * @throws {AppError} 415 for another data URL
- */
+/** A text as above, or a data URL with the image. @throws {AppError} 415 for another data URL */
 export function pictureOfJson(value: unknown, field: string): PictureInput {
   if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value, field);
   const comma = value.indexOf(',');

@@ -64,10 +64,7 @@ function readBase(value: unknown): unknown {
   return readFields({ ...base, base: undefined });
 }
 
-/**
- * Converts fields as JSON, multipart or older clients send them to what the schema expects (docs/protocol.md, "Older
- * clients").
- */
+/** Converts what JSON, multipart or older clients send to what the schema expects (docs/protocol.md). */
 export function readFields(body: unknown): Record<string, unknown> {
   const fields = sentFields(body);
   for (const field of blankIsNotSent) {

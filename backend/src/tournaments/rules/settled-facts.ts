@@ -33,10 +33,7 @@ export function keptDays(
   return official === 'two' ? kept : kept.map(({ official: _, ...day }) => day);
 }
 
-/**
- * `numberOfDays` follows the dates; `numberOfPrizes`, when sent, sets the length of `prizes`.
- * @param at milliseconds since the epoch
- */
+/** `numberOfDays` follows the dates; `numberOfPrizes` sets the length of `prizes`. @param at in ms since the epoch */
 export function settledFacts(present: StaffFacts, sent: FactChanges, at: number): StaffFacts {
   const dates = sent.dates ?? present.dates;
   const rules = { ...present.rules, ...sent.rules };

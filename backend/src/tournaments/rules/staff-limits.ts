@@ -14,10 +14,7 @@ export function isBoundToTwo(actor: Actor, { rules }: Pick<StaffFacts, 'rules'>)
   return rules.official === 'two' && !may(actor, 'tournament:lower-official');
 }
 
-/**
- * Why this person may not make a change, or null.
- * @param hadLandings true even when all landings were removed again
- */
+/** Null when allowed. @param hadLandings true even when all landings were removed again */
 export function forbiddenChange(
   actor: Actor,
   before: Board<StaffFacts>,

@@ -110,10 +110,7 @@ function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
   return new Map(records.map(({ ownerId, date }) => [`${ownerId} ${date}`, { ownerId, date }])).values();
 }
 
-/**
- * Reverts one revision and keeps everything else as it is now. A cell or field that was changed again since, or a
- * result that would be impossible, blocks the whole undo.
- */
+/** Takes back one revision alone. A cell or field that was changed since, or would be impossible, blocks all of it. */
 export function undoneBoard(
   present: Board<StaffFacts>,
   { before, after }: { before: Board<StaffFacts>; after: Board<StaffFacts> },

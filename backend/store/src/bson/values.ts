@@ -140,10 +140,7 @@ export function getField(document: BsonDocument, name: string): BsonValue {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/**
- * Decodes BSON without losing types. A DBRef becomes the plain document that it is on the wire. JavaScript puts field
- * names that are whole numbers first.
- */
+/** Decodes BSON without losing types. A DBRef becomes a plain document; fields named by whole numbers come first. */
 export function decode(bytes: Uint8Array): BsonDocument {
   const document = deserialize(bytes, { promoteValues: false, bsonRegExp: true });
   const mayRefer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('$ref');

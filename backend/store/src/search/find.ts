@@ -26,10 +26,7 @@ export function* find(
   for (const step of search(reads, collection, filter, options)) if (step !== yieldPoint) yield step;
 }
 
-/**
- * The matches, one after the other. Between two of them nothing stays open in the storage, so a cursor may wait and go
- * on later, and then sees what was written meanwhile.
- */
+/** Between two matches nothing stays open in the storage: a cursor may go on later, and sees what was written. */
 export function* search(
   reads: Reads,
   collection: Collection,

@@ -1,10 +1,7 @@
 import { afterPrefix, afterValues } from '../storage/keys.js';
 import { invert } from '../bson/key-encoding.js';
 
-/**
- * An end of an interval of encoded values. The value itself belongs to it (`in`) or not (`out`); `prefix` stands for
- * everything that begins with these bytes: a whole type, or strings with a common prefix.
- */
+/** An interval's end: the value itself is `in` or `out`; `prefix`: everything that begins with these bytes. */
 export interface Bound {
   bytes: Buffer;
   kind: 'in' | 'out' | 'prefix';

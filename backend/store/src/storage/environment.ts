@@ -118,10 +118,7 @@ export class Environment implements Reads {
     );
   }
 
-  /**
-   * The current state, readable whatever is written later. Until it ends LMDB can't reuse the pages that it needs.
-   * @param createError makes the error of a read after the end
-   */
+  /** The present state, whose pages LMDB can't reuse until it ends. `createError`: of a read after that. */
   snapshot(createError: () => Error): { reads: Reads; end: () => void } {
     this.removeDeadReaders();
     const transaction = this.db.useReadTransaction();

@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Makes a folder and its parents, which only this user may enter. Node's own `recursive` hangs for ever where nothing
- * can be made, as in /proc.
- */
+/** Makes a folder for this user only. Node's own `recursive` hangs for ever where nothing can be made, as in /proc. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });

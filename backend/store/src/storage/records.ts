@@ -25,10 +25,7 @@ interface IndexChange {
 
 const noKeys: IndexKeys = { entries: new Map(), multikey: false };
 
-/**
- * Writes documents with their index entries. Everything is checked before the first byte is written, so they change
- * together or not at all. To be called inside a write.
- */
+/** Everything is checked before the first byte is written: all changes, or nothing does. Only inside a write. */
 export class Records {
   constructor(
     private readonly environment: Environment,

@@ -7,9 +7,7 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/**
- * Commits the writes that wait for each other in one transaction. None is answered before it is on the disk.
- */
+/** Commits the writes that wait in one transaction. None is answered before it is on the disk. */
 export class WriteQueue {
   private jobs: Job[] = [];
   private isScheduled = false;

@@ -8,10 +8,7 @@ import type { Modifier } from './parse-modifiers.js';
 import { readPath, removePath, writePath } from './paths.js';
 import { push } from './push.js';
 
-/**
- * A new document with the changes; the given one stays as it is.
- * @param inserting true for the new document of an upsert: only then `$setOnInsert` counts
- */
+/** @param inserting true for the new document of an upsert: only then `$setOnInsert` counts */
 export function applyModifiers(
   document: BsonDocument,
   modifiers: readonly Modifier[],

@@ -59,10 +59,7 @@ export interface StandingsContent {
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/**
- * @param date null: over all dates
- * @param page the address of the board's page, '' for none
- */
+/** `date` null: over all dates; `page`: the address of the board's page, '' for none */
 export function standingsContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,

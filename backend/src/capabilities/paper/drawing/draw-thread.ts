@@ -10,10 +10,7 @@ const maxQueued = 50;
 export class DrawThread implements BeforeApplicationShutdown {
   private readonly thread = new RequestThread<PictureContent, Uint8Array>(import.meta.url);
 
-  /**
-   * @param limit length of the queue at which this picture is refused
-   * @throws {AppError} 503 when too many are waiting
-   */
+  /** `limit`: length of the queue at which it is refused. @throws {AppError} 503 when too many are waiting */
   draw(content: PictureContent, limit = maxQueued): Promise<Buffer> {
     if (this.thread.size >= limit) throw new AppError('request.unavailable', { retryAfter: 5 });
     return this.thread.send(content).then((png) => Buffer.from(png));

@@ -32,11 +32,7 @@ export function isNastaliq(text: string): boolean {
   return urdu.test(text);
 }
 
-/**
- * The content of a `text` element: in the one font that has all its letters (the Urdu font has Latin ones too), and
- * isolated in its own direction from the text around it.
- * @param text drawable
- */
+/** A `text` element's content: in the one font with all its letters, isolated in its own direction. */
 export function span(text: string, { size, bold = false }: TextStyle): string {
   const isolate = readsFromRight(text) ? '\u2067' : '\u2066';
   const family = isNastaliq(text) ? 'Noto Nastaliq Urdu' : 'Noto Sans';

@@ -12,10 +12,7 @@ import { NewsDistributor } from './news-distributor.js';
 const times = { everyMs: 1000, apartMs: 100 };
 const finishMs = 2000;
 
-/**
- * Tells devices what happened to the lofts that they follow. It reads that from the logs, so that no save waits for it and
- * none is forgotten by a restart.
- */
+/** Tells devices news, read from the logs: no save waits for it, and none is forgotten by a restart. */
 @Injectable()
 export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private rounds: RepeatedWork | null = null;

@@ -67,10 +67,7 @@ export class Outgoing {
     return new Composer(this.boards);
   }
 
-  /**
-   * Writes changed devices and sends what is due. Devices are written as told before their message goes, so that one that
-   * is taken costs no second write.
-   */
+  /** Devices are written as told before their message goes, so that one that is taken costs no second write. */
   async handOver(portion: readonly Changed[], time: LocalTime, composer: Composer): Promise<void> {
     const due = portion.filter(({ device }) => device.dueAt === time.now && !this.has(device._id));
     const { open, slow } = await this.byService(

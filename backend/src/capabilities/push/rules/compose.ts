@@ -17,10 +17,7 @@ interface ComposeOptions {
   more: number;
 }
 
-/**
- * Composes a message as the boards are now: without landings that were taken back, and dates that are long past because
- * the server was away. Null when nothing is left to tell.
- */
+/** A message as the boards are now, without landings taken back and dates long past; null when nothing is left. */
 export function composeMessage(items: readonly NewsItem[], options: ComposeOptions): PushMessage | null {
   const { lang, tag, boards, today } = options;
   const isPast = ({ date }: NewsItem) => date !== null && isLongPast(date, today);

@@ -11,10 +11,7 @@ export interface FailedSend {
 
 export type Retry = Partial<Delivery> & { dueAt: number };
 
-/**
- * @param before the device before the message was handed over
- * @returns null when the subscription ends
- */
+/** `before`: the device before the message was handed over. @returns null when the subscription ends */
 export function afterFailedSend(
   before: Delivery & { quiet: QuietHours | null },
   time: LocalTime,

@@ -11,10 +11,7 @@ export class CursorDoc {
   @Prop({ type: SchemaTypes.Mixed, required: true }) leaders!: Leaders;
 }
 
-/**
- * News on its way to followers. Its id is a sequence number and the lock: two processes can't insert the same. The last
- * one is kept, so that the numbering continues.
- */
+/** News on its way. Its id is a sequence number and the lock; the last one is kept, so that numbering goes on. */
 @Schema({ collection: 'push_news', versionKey: false, minimize: false })
 export class NewsDoc {
   @Prop({ required: true }) _id!: number;

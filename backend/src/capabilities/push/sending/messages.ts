@@ -11,10 +11,7 @@ export interface Job {
   isOwn: boolean;
 }
 
-/**
- * `gone`: the subscription has ended. `failed`: an error or no answer. `busy`: the service has no time. `unknown`: the
- * thread ended before the answer.
- */
+/** `gone`: the subscription has ended; `unknown`: the thread ended before the answer. */
 export type Outcome = 'taken' | 'gone' | 'failed' | 'busy' | 'unknown';
 
 export interface Result {

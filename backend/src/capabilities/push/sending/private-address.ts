@@ -38,10 +38,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Refuses names with an address of this machine or a network behind it. As the lookup of the connection itself: a name
- * can't be resolved to something else in between.
- */
+/** Refuses private addresses, as the connection's own lookup: a name can't be resolved otherwise in between. */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, done) => {
     const family = options.family === 4 || options.family === 6 ? options.family : 0;

@@ -89,10 +89,7 @@ export class AutomaticTaking implements OnApplicationBootstrap {
   }
 }
 
-/**
- * Nothing is taken automatically on a closed or official day, into a slot that the desk has marked, or for a landing
- * that the desk may already have typed.
- */
+/** Nothing is taken on a closed day, into a marked slot, or for a landing that the desk may already have typed. */
 function mayBeTaken(board: Board<StaffFacts>, report: Report): boolean {
   const { ownerId, date, index, kind, time, state, flags } = report;
   const { tournament } = board;

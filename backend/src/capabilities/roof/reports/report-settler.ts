@@ -82,10 +82,7 @@ export class ReportSettler {
     }
   }
 
-  /**
-   * Lets a save through while the claim holds and no earlier claimant's save of the same report, delayed on its way to
-   * the log, has arrived since that revision.
-   */
+  /** Holds while the claim does, and no earlier claimant's delayed save has reached the log since that revision. */
   private isOurs({ doc, until, isInherited }: Claimed, loaded: LoadedBoard, since: number): Condition {
     return (before) => {
       if (this.clock.now() >= until) return new AppError('report.settled');

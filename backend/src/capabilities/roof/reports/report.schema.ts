@@ -36,10 +36,7 @@ export class ReportDoc {
   @Prop({ default: 0 }) settledAt!: number;
   /** False until it is decided whether it is taken automatically. */
   @Prop({ required: true }) decided!: boolean;
-  /**
-   * The one settling it: nobody else may until `claimedUntil`, in ms. One that ends without an outcome stays for as
-   * long as its save may still reach the log.
-   */
+  /** Nobody else may settle it until `claimedUntil`, in ms; without an outcome it stays while its save may arrive. */
   @Prop({ default: '' }) claim!: string;
   @Prop({ default: 0 }) claimedUntil!: number;
 }

@@ -29,10 +29,7 @@ export interface Invocation {
 }
 
 export interface Command {
-  /**
-   * The fields it accepts beside its own name and the common ones. `any` is for `hello`, in which clients announce
-   * more than a server has to use.
-   */
+  /** Beside its own name and the common ones; `any` is for `hello`, in which clients announce more than needed. */
   fields: readonly string[] | 'any';
   run(invocation: Invocation): BsonDocument | Buffer | Promise<BsonDocument | Buffer>;
 }
