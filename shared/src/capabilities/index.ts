@@ -5,7 +5,7 @@ export * from './push/contracts/facts.js';
 export { pushRoutes } from './push/contracts/routes.js';
 export * from './roof/contracts/facts.js';
 export { reportRoutes } from './roof/contracts/routes.js';
-export type * from './roof/contracts/types.js';
+export type * from './roof/contracts/report.js';
 export * from './roof/flags.js';
 export { roofPage } from './roof/core-entries.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';

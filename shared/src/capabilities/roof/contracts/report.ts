@@ -126,3 +126,10 @@ export const rejectReportBody = z.object({
 });
 export const settledAnswer = successSchema.extend({ report: reportSchema });
 export type SettledAnswer = z.infer<typeof settledAnswer>;
+
+declare module '../../../realtime/events.js' {
+  interface ServerEvents {
+    /** To the desks of that tournament only. */
+    'desk:reports': (changed: { tournamentId: string; reports: Report[] }) => void;
+  }
+}
