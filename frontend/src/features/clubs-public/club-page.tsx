@@ -6,7 +6,7 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
-import { useToday } from '../../lib/time/today';
+import { useToday } from '../../lib/time/minute';
 import { useTexts } from '../../lib/texts/language';
 import { byFirstDate } from './read-club';
 import { SeasonTable } from './season-table';

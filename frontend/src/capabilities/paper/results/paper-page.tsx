@@ -18,7 +18,7 @@ import { linkTexts } from '../link-texts';
 import { Link } from '../../../lib/router/link';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useLanguage } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 import { chooseViewDate, useOpenPanel, useViewDate } from '../../../features/board/session/board-address';
 import { NoBoard } from '../../../features/board/page/no-board';
 import { useBoardStore, useFollowedBoard, useShownBoard } from '../../../features/board/session/follow-board';

@@ -1,8 +1,7 @@
 import { raceState } from '@parwaz/shared';
 import { useMemo, useEffect, useRef, useState, type CSSProperties, type FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
-import { useMinute } from '../../../lib/time/minute';
-import { useToday } from '../../../lib/time/today';
+import { useMinute, useToday } from '../../../lib/time/minute';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
 import { LivePill } from '../../../features/board/head/live-pill';

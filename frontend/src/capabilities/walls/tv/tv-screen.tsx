@@ -6,7 +6,7 @@ import { Link } from '../../../lib/router/link';
 import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useOwnTexts, useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
 import { DayBoard } from '../../../features/board/page/day-board';

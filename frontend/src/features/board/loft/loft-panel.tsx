@@ -14,7 +14,7 @@ import { LoftDayTable } from './loft-day-table';
 import { Gap, RankChange } from '../table/loft-row';
 import { loftFacts } from './loft-facts';
 import { RankChart } from './rank-chart';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 import { ranksBefore } from '../facts/board-facts';
 import { lookKey, readLastLook, useShownLook } from '../facts/use-last-look';
 

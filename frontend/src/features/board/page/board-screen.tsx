@@ -2,7 +2,7 @@ import { boardDates, toBoardDate } from '@parwaz/shared';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { OnDemand } from '../../../components/on-demand';
 import { Foot } from '../../../components/foot/foot';

@@ -2,7 +2,7 @@ import { isBeingRaced, isUpcoming, rowOf, scoreRow, slotCount, toBoardDate } fro
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 import { dayFacts } from '../facts/board-facts';
 import { OnDemand } from '../../../components/on-demand';
 import { DayStatus } from '../race/day-status';

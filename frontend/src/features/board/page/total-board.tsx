@@ -2,7 +2,7 @@ import { boardDates, formatMinutes, isUpcoming } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 import { ranksBefore, totalFacts } from '../facts/board-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { DayStatus } from '../race/day-status';

@@ -1,7 +1,7 @@
 import { boardDates, defaultDate, formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, BoardTournament } from '@parwaz/shared';
 import { useSiteConfig } from '../../../lib/site-config';
-import { useToday } from '../../../lib/time/today';
+import { useToday } from '../../../lib/time/minute';
 
 export const timeZone = (): string => useSiteConfig.getState().timeZone;
 
