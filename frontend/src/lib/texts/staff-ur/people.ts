@@ -34,7 +34,6 @@ export const peopleUr: typeof peopleTexts = {
     restoredNotIn: (name, tournaments) =>
       `${name} کو بحال کر دیا گیا، مگر یہ ${tournaments} میں واپس نہ آ سکی۔ براہِ کرم وہاں یہ چھت خود شامل کریں۔`,
     restoreFailed: 'چھت بحال نہ ہو سکی',
-    fetchFailed: 'مالکان کی فہرست نہیں آ سکی',
     toList: 'فہرست پر واپس',
   },
   ownerImport: {
@@ -92,7 +91,6 @@ export const peopleUr: typeof peopleTexts = {
     updateWrong: 'کلب کی تبدیلی محفوظ کرتے ہوئے کچھ خراب ہو گیا',
     deleteError: 'کلب حذف کرنے میں خرابی',
     deleteFailed: 'کلب حذف نہ ہو سکا',
-    fetchFailed: 'کلبوں کی فہرست نہیں آ سکی',
   },
   staff: {
     title: 'صارفین کی فہرست',

@@ -30,7 +30,6 @@ export const peopleTexts = {
     restoredNotIn: (name: string, tournaments: string) =>
       `${name} has been restored, but could not return to ${tournaments}. Please add the loft there.`,
     restoreFailed: 'Failed to restore the loft',
-    fetchFailed: 'Error fetch Jobs List',
     toList: 'Back to the list',
   },
   ownerImport: {
@@ -89,7 +88,6 @@ export const peopleTexts = {
     updateWrong: 'Something went wrong while updating club',
     deleteError: 'Error deleting club',
     deleteFailed: 'Failed to delete club',
-    fetchFailed: 'Error fetching clubs List',
   },
   staff: {
     title: 'List of Users',
