@@ -65,6 +65,7 @@ export default defineConfig({
               test: along('loft', 'features/board/(?:loft|race)/|late-icons|texts/corrections'),
             },
             { name: 'follow', test: along('follow', 'features/board/mine/') },
+            { name: 'ur', test: /lib\/texts\/ur\.ts/ },
             { name: 'share', test: /features\/board\/share\// },
             { name: 'foot', test: /components\/foot\/|board\/session\/stored-board/ },
           ],

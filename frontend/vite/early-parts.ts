@@ -13,7 +13,7 @@ export function earlyParts(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
         return Object.entries(parts).reduce((page, [name, source]) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
           if (!chunk) throw new Error(`${source} is no file of its own in the build`);
           // It runs while the page still arrives, and so does all that it loads: the app would find no page.
           const loads = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));

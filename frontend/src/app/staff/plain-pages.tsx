@@ -31,7 +31,7 @@ function PlainPage({ title, text }: { title: string; text: string }) {
 }
 
 export function Failure() {
-  const t = useStaffTexts().pages;
+  const { pages, failure: t } = useStaffTexts();
   const thrown = useRouteError();
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const chunk = isChunkFailure(error);
@@ -40,7 +40,7 @@ export function Failure() {
       <Heading as="h1" textStyle="2xl">
         {chunk ? t.chunkTitle : t.brokenTitle}
       </Heading>
-      <Text color="fg.muted">{chunk ? t.chunkText : t.brokenText}</Text>
+      <Text color="fg.muted">{chunk ? t.chunkText : pages.brokenText}</Text>
       {!chunk && <Code whiteSpace="pre-wrap">{error.message}</Code>}
       <Button onClick={() => window.location.reload()}>{t.reload}</Button>
     </Stack>

@@ -151,7 +151,7 @@ function linkText(link: ServerLink): string {
     case 'offline':
       return t.live.offline(clockOf(link.sinceMs));
     case 'polling':
-      return t.live.polling(link.everySeconds);
+      return t.live.every(link.everySeconds);
     default:
       return t.live[link.kind];
   }

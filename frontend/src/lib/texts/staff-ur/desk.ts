@@ -1,5 +1,6 @@
 import { isolated } from '../../isolated';
 import type { deskTexts } from '../staff/desk';
+import { ur } from '../ur';
 
 export const deskUr: typeof deskTexts = {
   title: 'ٹورنامنٹ کا نتیجہ درج کریں',
@@ -58,8 +59,8 @@ export const deskUr: typeof deskTexts = {
   marks: {
     label: 'نشان',
     none: 'کوئی نہیں',
-    kinds: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
-    short: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
+    kinds: ur.board.marks,
+    short: ur.board.markShort,
     reason: 'وجہ، جو سب پڑھیں گے',
     needed: 'براہِ کرم وجہ لکھیں',
     phrases: {
@@ -90,13 +91,7 @@ export const deskUr: typeof deskTexts = {
     signedOut: 'جو باقی ہے اسے بھیجنے کے لیے لاگ اِن کریں',
   },
   landed: (landed, pigeons) => `${pigeons} میں سے ${landed} اتر گئے`,
-  live: {
-    live: 'براہِ راست',
-    connecting: 'رابطہ ہو رہا ہے…',
-    reconnecting: 'دوبارہ رابطہ…',
-    offline: (since) => `${since} سے آف لائن`,
-    polling: (seconds) => `ہر ${seconds} سیکنڈ`,
-  },
+  live: ur.link,
   loading: 'آ رہا ہے',
   others: {
     label: 'یہ بھی یہاں لکھ رہے ہیں',

@@ -1,4 +1,5 @@
 import type { frameTexts } from '../staff/frame';
+import { ur } from '../ur';
 
 export const frameUr: typeof frameTexts = {
   common: {
@@ -74,12 +75,9 @@ export const frameUr: typeof frameTexts = {
     unknownTitle: 'اس پتے پر کچھ نہیں ہے',
     unknownText: 'شاید لنک پرانا ہے یا غلط لکھا گیا ہے۔',
     toDashboard: 'ڈیش بورڈ پر جائیں',
-    brokenTitle: 'ایپ میں غیر متوقع خرابی!',
     brokenText: 'اس صفحے پر کچھ خراب ہو گیا۔ فارموں میں جو آپ نے لکھا وہ محفوظ ہے۔',
-    chunkTitle: 'ایپ کا یہ حصہ نہیں کھل سکا',
-    chunkText: 'رابطہ ٹوٹ گیا، یا اس دوران نئی ایپ آ گئی۔',
-    reload: 'دوبارہ کھولیں',
   },
+  failure: ur.states,
   pictures: {
     choose: 'تصویر چنیں',
     replace: 'تصویر بدلیں',

@@ -1,4 +1,5 @@
 import type { MarkKind } from '@parwaz/shared';
+import { en } from '../en';
 
 interface Warned {
   id: string;
@@ -65,10 +66,8 @@ export const deskTexts = {
   marks: {
     label: 'Mark',
     none: 'None',
-    kinds: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
-      Record<MarkKind, string>
-    >,
-    short: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'No fly' } as Readonly<Record<MarkKind, string>>,
+    kinds: en.board.marks,
+    short: en.board.markShort,
     reason: 'Reason, which everybody reads',
     needed: 'Please give a reason',
     phrases: {
@@ -100,13 +99,7 @@ export const deskTexts = {
     signedOut: 'Log in to send what waits',
   },
   landed: (landed: number, pigeons: number) => `Landed ${landed} of ${pigeons}`,
-  live: {
-    live: 'Live',
-    connecting: 'Connecting…',
-    reconnecting: 'Reconnecting…',
-    offline: (since: string) => `Offline since ${since}`,
-    polling: (seconds: number) => `Every ${seconds} s`,
-  },
+  live: en.link,
   loading: 'Loading',
   others: {
     label: 'Also typing here',

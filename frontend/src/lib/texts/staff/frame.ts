@@ -1,3 +1,5 @@
+import { en } from '../en';
+
 export const frameTexts = {
   common: {
     retry: 'Retry',
@@ -72,12 +74,9 @@ export const frameTexts = {
     unknownTitle: 'There is nothing at this address',
     unknownText: 'The link may be old or mistyped.',
     toDashboard: 'To the dashboard',
-    brokenTitle: 'Unexpected Application Error!',
     brokenText: 'Something on this page failed. What you typed into forms is kept.',
-    chunkTitle: 'This part of the app could not be loaded',
-    chunkText: 'The connection failed, or a newer version was published meanwhile.',
-    reload: 'Reload',
   },
+  failure: en.states,
   pictures: {
     choose: 'Choose picture',
     replace: 'Replace picture',

@@ -112,9 +112,7 @@ export const tournamentTexts = {
       title: 'Landing times would be lost',
       question: (landings: number, marks: number) =>
         `This change removes ${[
-          ...(landings > 0 || marks === 0
-            ? [landings === 1 ? '1 landing time' : `${landings} landing times`]
-            : []),
+          ...(landings > 0 || marks === 0 ? [counted(landings, 'landing time')] : []),
           ...(marks > 0
             ? [marks === 1 ? '1 mark with its reason' : `${marks} marks with their reasons`]
             : []),
