@@ -9,7 +9,6 @@ import { ask, beforeLeaving } from '../../components/staff/forms/unsaved';
 import { signOut } from '../../lib/api/call';
 import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
-import type { StaffTexts } from '../../lib/texts/staff-en';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { unsentCells } from '../../lib/unsent';
 import { isCurrent, sidebar, type SidebarGroup, type SidebarLink } from './links';
@@ -36,8 +35,12 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
             {texts.shell.signedInAs(nameIsolated(user.name), texts.roles[user.role])}
           </Text>
         )}
-        <Entry link={changePassword(texts.shell)} narrow={narrow} onGo={onGo} />
-        <SidebarItem asChild narrow={narrow}>
+        <Entry
+          link={{ to: '/change-password', label: texts.shell.changePassword, icon: KeyRound }}
+          narrow={narrow}
+          onGo={onGo}
+        />
+        <SidebarItem narrow={narrow}>
           <RouterLink to="/login" onClick={logOut} aria-label={narrow ? texts.shell.logOut : undefined}>
             <LogOut size={20} aria-hidden />
             {!narrow && texts.shell.logOut}
@@ -47,12 +50,6 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
     </Stack>
   );
 }
-
-const changePassword = (t: StaffTexts['shell']): SidebarLink => ({
-  to: '/change-password',
-  label: t.changePassword,
-  icon: KeyRound,
-});
 
 function logOut(event: MouseEvent): void {
   event.preventDefault();
@@ -124,7 +121,7 @@ function Entry({ link, narrow, onGo }: EntryProps) {
   const current = isCurrent(link, pathname);
   const Icon = link.icon;
   return (
-    <SidebarItem asChild narrow={narrow} current={current}>
+    <SidebarItem narrow={narrow} current={current}>
       <RouterLink
         to={link.to}
         onClick={onGo}
@@ -142,14 +139,13 @@ function Entry({ link, narrow, onGo }: EntryProps) {
 interface Props {
   narrow: boolean;
   current?: boolean;
-  asChild?: boolean;
   children: ReactNode;
 }
 
-function SidebarItem({ narrow, current = false, asChild, children }: Props) {
+function SidebarItem({ narrow, current = false, children }: Props) {
   return (
     <Box
-      asChild={asChild}
+      asChild
       display="flex"
       alignItems="center"
       justifyContent={narrow ? 'center' : 'flex-start'}

@@ -1,22 +1,15 @@
+import type { WallClock } from '@parwaz/shared';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SkyProps } from '../../components/slots';
-import { formatTime, useHourStyle } from '../../lib/format';
+import { formatTime, useHourStyle, type HourStyle } from '../../lib/format';
 import { useMinute } from '../../lib/time/minute';
 import { useLanguage } from '../../lib/texts/language';
 import { whenIdle } from '../../lib/device/when-idle';
-import { skyOf, type SkyFacts } from './sky-facts';
-import { skyMarks, type SkyMark } from './sky-marks';
-import { axisOf, drawSky, skyEdge, type SkyPicture, type SkyRoom } from './sky-picture';
+import { skyOf } from './sky-facts';
+import { skyMarks } from './sky-marks';
+import { axisOf, drawSky, skyEdge, type SkyRoom } from './sky-picture';
 
-export interface DrawnSky {
-  facts: SkyFacts;
-  picture: SkyPicture;
-  marks: readonly SkyMark[];
-  axis: { from: number; length: number };
-  room: SkyRoom;
-  rtl: boolean;
-  subject: string;
-}
+export type DrawnSky = NonNullable<ReturnType<typeof drawIn>>;
 
 const labelPx = { '24': 40, '12': 62 } as const;
 const clearPx = 12;
@@ -34,24 +27,28 @@ export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps
   useEffect(() => {
     draw.current = () => {
       waiting.current = null;
-      if (!host.current) return;
-      const rtl = getComputedStyle(host.current).direction === 'rtl';
-      const room = roomOf(host.current, rtl);
-      if (room.width === 0) return;
-      const facts = skyOf(board, view, clock, ownerId);
-      const axis = axisOf(facts, room);
-      const marks = skyMarks(facts, {
-        width: axis.length,
-        label: labelPx[hours],
-        time: (minutes) => formatTime(minutes, hours),
-      });
-      const subject = `${board.tournamentId} ${view} ${ownerId ?? ''}`;
-      setDrawn({ facts, picture: drawSky(facts, room), marks, axis, room, rtl, subject });
+      const next = host.current && drawIn(host.current, { board, view, ownerId }, clock, hours);
+      if (next) setDrawn(next);
     };
     waiting.current ??= whenIdle(() => draw.current());
   }, [host, board, view, ownerId, clock, hours, language, resized]);
   useEffect(() => () => waiting.current?.(), []);
   return drawn;
+}
+
+function drawIn(host: HTMLElement, { board, view, ownerId }: SkyProps, clock: WallClock, hours: HourStyle) {
+  const rtl = getComputedStyle(host).direction === 'rtl';
+  const room = roomOf(host, rtl);
+  if (room.width === 0) return null;
+  const facts = skyOf(board, view, clock, ownerId);
+  const axis = axisOf(facts, room);
+  const marks = skyMarks(facts, {
+    width: axis.length,
+    label: labelPx[hours],
+    time: (minutes) => formatTime(minutes, hours),
+  });
+  const subject = `${board.tournamentId} ${view} ${ownerId ?? ''}`;
+  return { facts, picture: drawSky(facts, room), marks, axis, room, rtl, subject };
 }
 
 function useResized(host: RefObject<HTMLElement | null>): number {

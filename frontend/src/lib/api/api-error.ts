@@ -10,55 +10,32 @@ interface FieldFault extends ErrorNote {
  * `network.failed`, `network.timeout`, `request.unreadable`.
  */
 export class ApiError extends Error {
-  readonly id: string;
-  readonly values: object;
-  readonly status: number;
-  readonly fields: readonly FieldFault[];
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly retryAfterSeconds: number | null;
+  override readonly name = 'ApiError';
+  declare readonly id: string;
+  readonly values: object = {};
+  readonly status: number = 0;
+  readonly fields: readonly FieldFault[] = [];
+  readonly details: Readonly<Record<string, unknown>> = {};
+  readonly retryAfterSeconds: number | null = null;
 
-  constructor(about: {
-    id: string;
-    values?: object;
-    message: string;
-    status?: number;
-    fields?: readonly FieldFault[];
-    details?: Record<string, unknown>;
-    retryAfterSeconds?: number | null;
-    cause?: unknown;
-  }) {
-    super(about.message, { cause: about.cause });
-    this.name = 'ApiError';
-    this.id = about.id;
-    this.values = about.values ?? {};
-    this.status = about.status ?? 0;
-    this.fields = about.fields ?? [];
-    this.details = about.details ?? {};
-    this.retryAfterSeconds = about.retryAfterSeconds ?? null;
+  constructor({ message, cause, ...about }: Pick<ApiError, 'id' | 'message'> & Partial<ApiError>) {
+    super(message, { cause });
+    Object.assign(this, about);
   }
 }
 
 /** Answers that aren't ours, such as a proxy's page, keep their status. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const answer = await readJson(response);
-  const { success: _, id, values, message, fields, ...details } = answer;
+  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  const { success: _, id, values = {}, message = '', fields = [], ...details } = answer ?? {};
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError({
     id: id ?? 'request.unreadable',
     values,
-    message: message ?? '',
+    message,
     status: response.status,
     fields,
     details,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
   });
-}
-
-async function readJson(response: Response): Promise<Partial<ErrorAnswer>> {
-  try {
-    const answer: unknown = await response.json();
-    return typeof answer === 'object' && answer !== null ? answer : {};
-  } catch {
-    return {};
-  }
 }
