@@ -3,10 +3,7 @@ import { followOtherTabs } from './local-storage';
 import { deskPath } from './staff-paths';
 import { useRootStore } from './store/root-store';
 
-/**
- * Typed cells that the server hasn't confirmed: one local-storage entry per account, tab and row. The desk writes them;
- * the frame of the staff screens only counts them before somebody signs out.
- */
+/** Typed cells that the server hasn't confirmed, written by the desk: an entry per account, tab and row. */
 const prefix = 'parwaz.unsent';
 
 export const unsentChanges = createStore<{ count: number }>(() => ({ count: 0 }));

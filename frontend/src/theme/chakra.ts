@@ -122,10 +122,7 @@ const config = defineConfig({
 
 export const system = createSystem(defaultConfig, config);
 
-/**
- * The page allows only styles with its nonce, in `<meta property="csp-nonce">`: browsers hide the attribute from
- * scripts, but not the property.
- */
+/** Styles need the page's nonce, which browsers hide from scripts as an attribute, but not as a property. */
 export function createEmotionCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return createCache({ key: 'staff', ...(nonce && { nonce }) });

@@ -1,12 +1,8 @@
 import type { WorkerAddresses } from '../capabilities/build';
 import { workerParts } from '../capabilities/worker';
-
-/**
- * The service worker keeps the last pages and boards readable offline. The network's answer always wins, so that nobody
- * gets an old app after a deploy.
- */
-
 import type { PageFetch, WorkerScope } from './worker-scope';
+
+/** Keeps the last pages and boards readable offline. The network always wins, so that nobody gets an old app. */
 
 /** The files of the build, and the addresses to keep, inserted by vite/service-worker.ts. */
 declare const BUILD: {
@@ -83,10 +79,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/**
- * From the network, else the last page of this URL, else the app with cached data. A line without an answer counts as
- * none; the kept page says how old it is.
- */
+/** From the network, else the last page of this URL, else the app with cached data. A silent line counts as none. */
 async function page(event: PageFetch, pathname: string): Promise<Response> {
   const answered = pageFromNetwork(event, pathname);
   event.waitUntil(answered.catch(() => undefined));

@@ -22,10 +22,7 @@ for (const { load } of Object.values(screens)) await load?.();
 /** React puts them first. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/**
- * Renders a public page for the server's HTML, so that a phone on a slow line shows the board before the app has
- * loaded. The app replaces it without a jump, as its components are the same.
- */
+/** The server's HTML of a public page, for slow lines. The app, of the same components, replaces it without a jump. */
 export function drawFirstView({ address, language, data }: FirstView): DrawnView {
   const read = <K extends keyof Inlined>(id: K): Inlined[K] | null => {
     const text = data[id];

@@ -57,10 +57,7 @@ function wanted(state: unknown): string {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : firstPath;
 }
 
-/**
- * Restores the user of a valid token when local storage's `root` is broken: the token names the account, the list of
- * accounts has the rest. On failure the session ends.
- */
+/** Restores the user when local storage's `root` is broken: the token names the account. Else the session ends. */
 async function recoverUser(token: string): Promise<void> {
   const id = accountOf(token);
   const account = id === null ? undefined : (await listStaff()).find((one) => one._id === id);

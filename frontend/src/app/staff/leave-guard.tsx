@@ -30,10 +30,7 @@ export function LeaveGuard() {
   );
 }
 
-/**
- * No question for a replaced URL, which belongs to the same screen or an ended session, and for a detour, which keeps
- * what was typed as a draft.
- */
+/** Not for a replaced URL, of the same screen or an ended session, nor for a detour, which keeps what was typed. */
 const leavesUnsaved: BlockerFunction = ({ historyAction, nextLocation }) =>
   historyAction !== NavigationType.Replace && !isDetour(nextLocation.state) && isUnsaved();
 

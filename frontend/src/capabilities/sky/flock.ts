@@ -28,11 +28,7 @@ function scatter(a: number, b: number): number {
   return ((Math.imul(mixed ^ (mixed >>> 13), 1_597_334_677) ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/**
- * Places in a cloud of uneven cells, the innermost first. Gulls that land leave from its edge, so that the others stay
- * where they are.
- * @param all the size of the flock before anyone landed
- */
+/** Places in a cloud, the innermost first: those who land leave its edge. `all`: the flock before anyone landed. */
 export function flockOf(up: number, all: number, air: Air): { spots: Spot[]; cell: number } {
   if (up <= 0) return { spots: [], cell: largestCell };
   const room = roomIn(air);

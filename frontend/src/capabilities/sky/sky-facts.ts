@@ -32,11 +32,7 @@ const usualStart = 6 * 60;
 const lastMinute = 24 * 60;
 const nextHour = (minutes: Minutes) => Math.min(lastMinute, Math.ceil(minutes / 60) * 60);
 
-/**
- * With `total` all days side by side.
- * @param clock now, in the tournament's time zone
- * @param ownerId only this loft's pigeons
- */
+/** With `total` all days side by side. `clock`: now, in the tournament's time zone. `ownerId`: only that loft. */
 export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, ownerId?: string): SkyFacts {
   const dates = view === 'total' ? boardDates(board.tournament) : [view];
   const lofts = ownerId === undefined ? board.tournament.participatingLofts : [ownerId];

@@ -69,10 +69,7 @@ export function drawSky(facts: SkyFacts, room: SkyRoom) {
   };
 }
 
-/**
- * Where the day begins and how long it is, in pixels. Pigeons fly for hours, so that usually no ground rises behind the
- * figures; where it would, and where there are several days, the whole day stands beside them.
- */
+/** The day's place in pixels: beside the figures where ground would rise behind them, or with several days. */
 export function axisOf(facts: SkyFacts, { width, kept, keptEnd = skyEdge }: SkyRoom) {
   const length = width - skyEdge - keptEnd;
   const first = facts.hills[0]?.steps[0];

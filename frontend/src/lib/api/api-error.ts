@@ -5,10 +5,7 @@ interface FieldFault extends ErrorNote {
   path: string;
 }
 
-/**
- * A failed call. `id` is the server's (`club.name-required`), or without a readable answer one of ours:
- * `network.failed`, `network.timeout`, `request.unreadable`.
- */
+/** A failed call. `id` is the server's (`club.name-required`), or one of own-errors.ts without a readable answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   declare readonly id: string;

@@ -4,10 +4,7 @@ import { ApiError } from './api-error';
 import { authorization, noteRefusal, formOf } from './call';
 import { answerIn, requestTimeoutMs } from './send';
 
-/**
- * Like `call`, but reports progress from 0 to 1, which `fetch` can't. It times out only when nothing has moved for as
- * long as a call may take.
- */
+/** Like `call`, but with progress from 0 to 1, which `fetch` lacks; times out once nothing moves any more. */
 export async function upload<R extends Route>(
   route: R,
   asking: Asking<R>,

@@ -42,10 +42,7 @@ export class BoardReplica {
     return 'new';
   }
 
-  /**
-   * Takes a stored snapshot: better than none, but no sign of the server. One of another epoch never replaces a board.
-   * `knownAtMs`: when the board held was last known to be current.
-   */
+  /** Takes a stored snapshot, which is no sign of the server; one of another epoch never replaces a board. */
   applyStored(snapshot: BoardSnapshot, keptAtMs: number, knownAtMs: number | null): SnapshotOutcome {
     const { board } = this;
     if (board && snapshot.epoch !== this.epoch) return 'older';

@@ -12,10 +12,7 @@ const unknownEveryMs = 20_000;
 /** The first board may take its time on a poor line; one on screen must be known to be current. */
 const readWithinMs = { first: 50_000, again: 12_000 };
 
-/**
- * Follows one tournament's board: the snapshot by REST, changes by the socket, and the snapshot at intervals while
- * there is no socket. Tells the screen the true state of the connection.
- */
+/** Follows one tournament's board: the snapshot by REST, changes by the socket, without one snapshots at intervals. */
 export class BoardSession {
   private readonly replica = new BoardReplica();
   private readonly link: LinkTracker;

@@ -11,10 +11,7 @@ export interface Clock {
 export interface Device {
   clock: Clock;
   online(): boolean;
-  /**
-   * Calls when somebody returns to the page or the network is back, when the network is gone, and when the page has been
-   * hidden for five minutes. Returns a function that stops it.
-   */
+  /** Returns a function that stops it. `onIdle`: the page has been hidden for five minutes. */
   follow(onReturn: () => void, onOffline: () => void, onIdle: () => void): () => void;
 }
 

@@ -16,10 +16,7 @@ export const pollAfterMs = 8000;
 export const pollEverySeconds = 15;
 /** A polled board counts as current this long: the next poll is due earlier, but may take a while. */
 export const pollGoodMs = pollEverySeconds * 1000 + 4500;
-/**
- * A socket silent for this long missed two heartbeats and is given up: a round trip of 2 s is tolerated, and a loss is
- * on screen within 9 s.
- */
+/** After two missed heartbeats a socket is given up: a round trip may take 2 s, a loss is on screen within 9 s. */
 export const silentAfterMs = 2 * beatEveryMs + 600;
 
 export interface LinkFacts {

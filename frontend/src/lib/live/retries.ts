@@ -2,10 +2,7 @@ import type { Device } from './device';
 
 const withoutNetworkMs = 10_000;
 
-/**
- * The wait before the n-th try (from 0), spread by `random` (0 to 1): a crowd that lost its server together must not come
- * back together.
- */
+/** The wait before the n-th try (from 0), spread by `random`: a crowd must not come back all at once. */
 export function waitBeforeTry(tries: number, random: number): number {
   const maxMs = Math.min(6000, 2000 * 2 ** tries);
   return Math.round(200 + random * (maxMs - 200));

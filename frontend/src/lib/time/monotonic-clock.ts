@@ -1,10 +1,7 @@
 /** When the wall clock gained this much on the steady one, the device slept or its clock was set. */
 const sleptMs = 1000;
 
-/**
- * A clock for durations, in milliseconds: starts at the wall clock's time, counts the device's sleep, and never goes
- * back when the clock is set. `steady` can't be set, but may stop while the device sleeps.
- */
+/** For durations: counts the device's sleep, where `steady` may stop, and never goes back as `wall` may. */
 export function monotonicClock(wall: () => number, steady: () => number): () => number {
   let [atMs, wallMs, steadyMs] = [wall(), wall(), steady()];
   return () => {

@@ -37,11 +37,7 @@ const minHeightPx = 720;
 const maxHeightPx = 900;
 const aspect = 16 / 9;
 
-/**
- * Everything is drawn for a height of 720 to 900 pixels and enlarged to the window's, or less, so that no column is cut off:
- * on a wall nobody scrolls. A board that doesn't fit however small stays large.
- * @param wantedPx the height that shows all lofts at once
- */
+/** Drawn for 720 to 900 px of height (`wantedPx`), then zoomed so that no column is cut: nobody scrolls a wall. */
 export function tvSize(window: { widthPx: number; heightPx: number }, boardPx: number, wantedPx: number) {
   const drawnPx = Math.min(maxHeightPx, Math.max(minHeightPx, wantedPx));
   const full = Math.max(0.75, Math.min(window.heightPx / drawnPx, window.widthPx / (drawnPx * aspect)));

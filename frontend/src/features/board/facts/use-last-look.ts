@@ -34,10 +34,7 @@ export const useShownLook = create<Partial<Look>>()(() => ({}));
 
 export const lookKey = (tournamentId: string, view: string): string => `${tournamentId} ${view}`;
 
-/**
- * The ranks that the reader saw at the last look: stored on this device, else those at the day's start, else the first
- * ones that this page showed. `key` comes from `lookKey`.
- */
+/** The ranks seen at the last look, as stored on this device, else those at the day's start, else this page's first. */
 export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined): Ranks | null {
   const [seen, setSeen] = useState<Look>(() => ({ key, ranks: readLastLook(key) ?? before ?? ranks }));
   useEffect(() => useShownLook.setState(seen), [seen]);

@@ -24,10 +24,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/**
- * The header sticks to the page while the body scrolls sideways, which one scrolling table can't do: head and body are
- * blocks, kept in step, and ARIA roles keep it a table. On a phone rows are strips, by style alone.
- */
+/** Head and body are blocks, kept in step: in one scrolling table the header could not stick to the page. */
 export function BoardTable({ label, columns, order, view, kind, looks = '', stripPx, row, onSearch }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
