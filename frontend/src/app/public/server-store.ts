@@ -1,22 +1,10 @@
-/** Replaces zustand in server rendering (vite/first-view.ts): zustand would return the initial state there. */
-type Set<S> = (change: Partial<S> | ((state: S) => Partial<S>)) => void;
+import { createStore, type StateCreator } from 'zustand/vanilla';
 
-interface Store<S> {
-  (): S;
-  <T>(select: (state: S) => T): T;
-  getState: () => S;
-  setState: Set<S>;
-}
-
-export function create<S extends object>(): (begin: () => S) => Store<S> {
-  return (begin) => {
-    let state = begin();
-    const use = <T>(select?: (state: S) => T) => (select ? select(state) : state);
-    return Object.assign(use, {
-      getState: () => state,
-      setState: (change: Parameters<Set<S>>[0]) => {
-        state = { ...state, ...(typeof change === 'function' ? change(state) : change) };
-      },
-    });
+/** Replaces zustand's hooks in server rendering (vite/first-view.ts), which would return the initial state there. */
+export const create =
+  <S extends object>() =>
+  (begin: StateCreator<S>) => {
+    const store = createStore(begin);
+    const use = <T>(select?: (state: S) => T) => (select ? select(store.getState()) : store.getState());
+    return Object.assign(use, store);
   };
-}

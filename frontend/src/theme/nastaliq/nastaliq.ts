@@ -11,7 +11,8 @@ export async function bringNastaliq(): Promise<void> {
   if ([...document.fonts].some((face) => face.family.includes(family))) return;
   const own = new FontFace(family, `local('${family}')`, anyWeight);
   document.fonts.add(own);
-  if (await loads(own)) return;
+  const isHere = await own.load().then(Boolean, () => false);
+  if (isHere) return;
   document.fonts.delete(own);
   // Letters of other languages, and rarer marks, are in a file of their own, loaded when they occur.
   document.fonts.add(new FontFace(family, `url(${whole})`, { ...anyWeight, unicodeRange: arabic }));
@@ -26,13 +27,4 @@ function ranges(letters: string): string {
   return [...letters, '\u200c', '\u200d']
     .map((letter) => `U+${letter.charCodeAt(0).toString(16)}`)
     .join(', ');
-}
-
-async function loads(face: FontFace): Promise<boolean> {
-  try {
-    await face.load();
-    return true;
-  } catch {
-    return false;
-  }
 }
