@@ -56,7 +56,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
             <b>{rank}</b>
             <Picture address={own(owners, ownerId)?.ownerPicture} size={72} />
             <span>
-              <bdi className="overlay-name">{own(owners, ownerId)?.name}</bdi>
+              <bdi className="overlay-name one-line">{own(owners, ownerId)?.name}</bdi>
               <small>
                 <span>{notDownText({ board, view, state }, up, overlay)}</span>
                 {index > 0 && <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>}
@@ -85,7 +85,7 @@ export function LowerThird({ board, view }: PartProps) {
     >
       <Picture address={owner?.ownerPicture} size={156} />
       <div>
-        <bdi className="overlay-name">{owner?.name}</bdi>
+        <bdi className="overlay-name one-line">{owner?.name}</bdi>
         <p>
           {owner?.address && (
             <>
