@@ -43,7 +43,7 @@ export function MyLofts({ board, places, followed, upOf, toCome = false }: Props
             }}
           >
             <b className="num">{rank ?? <StarIcon aria-hidden size={16} fill="currentColor" />}</b>
-            <bdi className="mine-name" title={board.owners[ownerId]?.name}>
+            <bdi className="mine-name one-line" title={board.owners[ownerId]?.name}>
               {board.owners[ownerId]?.name}
             </bdi>
             <span className="mine-state">

@@ -31,7 +31,7 @@ export function NowRow({ board, landings }: { board: Board; landings: readonly L
             <b className="num">{formatTime(landing.landing, hours)}</b>{' '}
             <i className="num">{texts.pigeon(landing.index + 1)}</i>
           </span>{' '}
-          <bdi className="now-name" title={nameOf(landing)}>
+          <bdi className="now-name one-line" title={nameOf(landing)}>
             {nameOf(landing)}
           </bdi>
         </a>
