@@ -15,7 +15,7 @@ import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Changes one's own password. This device gets a new token; the account's other tokens end. */
 export default function ChangePasswordPage() {
-  const { ownPassword: t, staff } = useStaffTexts();
+  const { ownPassword: t, shell, staff } = useStaffTexts();
   const user = useRootStore((state) => state.user);
   const [typed, setTyped] = useState(emptyPasswords);
   const { inputOf, show, passes, settle } = useFormFault<keyof OwnPasswords>('own');
@@ -46,7 +46,7 @@ export default function ChangePasswordPage() {
   });
 
   return (
-    <Screen title={t.title} maxW="640px">
+    <Screen title={shell.changePassword} maxW="640px">
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
           <Text color="fg.muted">{t.text}</Text>
@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
           <PasswordField {...propsOf('password')} label={staff.newPassword} hint={staff.passwordHint} />
           <PasswordField {...propsOf('confirm')} label={staff.confirm} />
           <Button type="submit" alignSelf="start" loading={busy} loadingText={t.submitting}>
-            {t.submit}
+            {shell.changePassword}
           </Button>
         </Stack>
       </form>
@@ -73,9 +73,9 @@ interface OwnPasswords {
 const emptyPasswords: OwnPasswords = { current: '', password: '', confirm: '' };
 
 function passwordFault({ current, password, confirm }: OwnPasswords): FormFault<keyof OwnPasswords> | null {
-  const { ownPassword, staff } = staffTexts();
+  const { ownPassword, staff, errors } = staffTexts();
   if (current === '') return { field: 'current', message: ownPassword.currentRequired };
-  if (password === '') return { field: 'password', message: staff.passwordRequired };
+  if (password === '') return { field: 'password', message: errors['field.password-required'] };
   if (password !== confirm) return { field: 'confirm', message: staff.mismatch };
   if (password.length < minPasswordLength) return { field: 'password', message: staff.passwordShort };
   return null;

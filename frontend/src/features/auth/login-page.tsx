@@ -40,7 +40,7 @@ export default function LoginPage() {
       useRootStore.setState({ user });
       startSession(token);
       toast.success(t.success);
-    }, t.wrong);
+    }, staffTexts().errors['auth.wrong-login']);
   };
 
   return (
@@ -119,8 +119,9 @@ function Footer() {
 
 /** Failures that another try would not change stay below the fields; all others are toasts. */
 function showError(message: string, error: unknown, setFailure: (text: string) => void): void {
-  const texts = staffTexts().auth;
-  if (error instanceof ApiError && (error.status === 401 || error.status === 400)) toast.error(texts.wrong);
+  const { auth: texts, errors } = staffTexts();
+  if (error instanceof ApiError && (error.status === 401 || error.status === 400))
+    toast.error(errors['auth.wrong-login']);
   else if (error instanceof ApiError && error.status === 429) {
     setFailure(texts.tooMany(error.retryAfterSeconds ?? 60));
   } else setFailure(message);

@@ -20,7 +20,7 @@ interface Banner {
 }
 
 export function CreateBanner({ onClose }: { onClose: () => void }) {
-  const t = useStaffTexts().banners;
+  const { banners: t, errors } = useStaffTexts();
   const [picture, setPicture] = useState<Banner | null>(null);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   const send = () => {
     if (picture === null) {
       setMissing(true);
-      toast.error(t.required);
+      toast.error(errors['banner.image-required']);
       return;
     }
     run(async () => {
@@ -65,7 +65,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
           <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
             {picture?.name ?? t.noFile}
           </Text>
-          <Field.ErrorText>{t.required}</Field.ErrorText>
+          <Field.ErrorText>{errors['banner.image-required']}</Field.ErrorText>
         </Field.Root>
         {busy && <UploadProgress value={progress} />}
       </Stack>

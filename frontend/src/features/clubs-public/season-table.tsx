@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function SeasonTable({ year, tournaments, today }: Props) {
-  const texts = useTexts().club;
+  const { club: texts, board } = useTexts();
   const finished = useMemo(
     () => tournaments.filter((tournament) => isFinished(tournament, today)),
     [tournaments, today],
@@ -27,7 +27,7 @@ export function SeasonTable({ year, tournaments, today }: Props) {
       </header>
       <LongTable
         label={title}
-        headings={[texts.rank, texts.owner, texts.flown, texts.time]}
+        headings={[board.rank, texts.owner, texts.flown, board.time]}
         count={lines.length}
       >
         {shownFirst(lines).map(({ ownerId, ownerName, rank, totalSeconds, tournaments: flown }) => (

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
-  const texts = useTexts().club;
+  const { club: texts, board } = useTexts();
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
   const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
@@ -53,7 +53,7 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
       </header>
       <LongTable
         label={tournamentName}
-        headings={[texts.rank, texts.owner, texts.time, texts.prize]}
+        headings={[board.rank, texts.owner, board.time, texts.prize]}
         count={standings.length}
       >
         {shownFirst(standings).map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
@@ -62,7 +62,7 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
             <th scope="row" title={ownerName}>
               <bdi>{ownerName}</bdi>
             </th>
-            <td>{rank === null ? texts.noResult : formatTotal(grandTotal)}</td>
+            <td>{rank === null ? board.noResult : formatTotal(grandTotal)}</td>
             <td>
               <bdi>{formatPrize(prize)}</bdi>
             </td>

@@ -11,7 +11,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Without a club it creates one. */
 export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }) {
-  const t = useStaffTexts().clubs;
+  const { clubs: t, errors } = useStaffTexts();
   const [name, setName] = useState(club?.name ?? '');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
         )}
         <TextField
           label={t.name}
-          error={missing ? t.required : undefined}
+          error={missing ? errors['club.name-required'] : undefined}
           ref={input}
           required
           maxLength={maxLengths.name}

@@ -22,8 +22,8 @@ interface Props {
 }
 
 export function EntryList({ entries, board, account }: Props) {
-  const { dashboard: t, history } = useStaffTexts();
-  const link = { to: historyPath(board.tournamentId), text: history.link };
+  const { dashboard: t, desk, history } = useStaffTexts();
+  const link = { to: historyPath(board.tournamentId), text: history.title };
   return (
     <Card level="h3" title={t.entries} link={link}>
       {entries.map(({ key, time, index, ownerId, by }, place) => (
@@ -41,13 +41,13 @@ export function EntryList({ entries, board, account }: Props) {
             {time}
           </Box>
           <Box w="40px" flexShrink="0" fontVariantNumeric="tabular-nums">
-            {t.slot(index)}
+            {desk.columns.pigeon(index)}
           </Box>
           <Text flex="1" minW="0" fontWeight="medium" title={own(board.owners, ownerId)?.name}>
             <chakra.bdi css={cutAtItsEnd}>{own(board.owners, ownerId)?.name}</chakra.bdi>
           </Text>
           <Text textStyle="xs" color="fg.muted" flexShrink="0">
-            <bdi>{by._id === account ? t.facts.you : by.name}</bdi>
+            <bdi>{by._id === account ? desk.tape.you : by.name}</bdi>
           </Text>
         </Flex>
       ))}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function RaceFacts({ race: { board, desks, viewers, link }, latest, account, toCheck }: Props) {
-  const t = useStaffTexts().dashboard;
+  const { dashboard: t, desk: words } = useStaffTexts();
   const typing = desks.filter(({ date }) => date !== null);
   return (
     <Grid
@@ -30,7 +30,8 @@ export function RaceFacts({ race: { board, desks, viewers, link }, latest, accou
       <Fact term={t.facts.lastEntry} wide>
         {latest && board ? (
           <>
-            <b>{latest.time}</b> <bdi>{own(board.owners, latest.ownerId)?.name}</bdi> {t.slot(latest.index)}
+            <b>{latest.time}</b> <bdi>{own(board.owners, latest.ownerId)?.name}</bdi>{' '}
+            {words.columns.pigeon(latest.index)}
           </>
         ) : (
           t.facts.noEntry
@@ -45,7 +46,7 @@ export function RaceFacts({ race: { board, desks, viewers, link }, latest, accou
               </Box>
             ))}
       </Fact>
-      <Fact term={t.facts.toCheck}>
+      <Fact term={words.checks.title}>
         {board ? <ToCheck tournamentId={board.tournamentId} count={toCheck} /> : (toCheck ?? '…')}
       </Fact>
       <Fact term={t.facts.watching}>
@@ -75,7 +76,7 @@ function Watching({ link, viewers }: Pick<FeedState, 'link' | 'viewers'>) {
 }
 
 function Typing({ desk, board, own: isOwn }: { desk: Desk; board: Board | null; own: boolean }) {
-  const t = useStaffTexts().dashboard;
+  const { columns, tape } = useStaffTexts().desk;
   const loft = board && desk.ownerId !== null ? own(board.owners, desk.ownerId) : undefined;
   return (
     <>
@@ -89,9 +90,9 @@ function Typing({ desk, board, own: isOwn }: { desk: Desk; board: Board | null; 
         aria-hidden
       />
       <b>
-        <bdi>{isOwn ? t.facts.you : desk.name}</bdi>
+        <bdi>{isOwn ? tape.you : desk.name}</bdi>
       </b>{' '}
-      {loft && <bdi>{loft.name}</bdi>} {desk.index !== null && t.slot(desk.index)}
+      {loft && <bdi>{loft.name}</bdi>} {desk.index !== null && columns.pigeon(desk.index)}
     </>
   );
 }

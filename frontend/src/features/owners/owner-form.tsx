@@ -13,10 +13,12 @@ type OwnerDraft = Pick<Owner, 'name' | 'address' | 'phone'> & { picture: string 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 
 export function useOwnerForm(key: string, start: OwnerDraft) {
-  const { nameRequired, columns, picture: label } = useStaffTexts().owners;
+  const { owners, errors } = useStaffTexts();
+  const { columns, picture: label } = owners;
+  const fault = { field: 'name', message: errors['field.person-required'] } as const;
   const { draft, change, ...rest } = useDraft(key, start);
   const { inputOf, focus, passes, settle } = useFormFault<'name'>('owner');
-  const check = () => passes(draft.name.trim() === '' ? { field: 'name', message: nameRequired } : null);
+  const check = () => passes(draft.name.trim() === '' ? fault : null);
   const edit = (changed: Partial<OwnerDraft>) => {
     change(changed);
     settle((field) => field in changed);

@@ -78,9 +78,10 @@ export function firstAccountFault(
   { name, password, confirm }: AccountDraft,
   passwordRequired: boolean,
 ): FormFault<keyof AccountDraft> | null {
-  const t = staffTexts().staff;
+  const { staff: t, errors } = staffTexts();
   if (name.trim() === '') return { field: 'name', message: t.nameRequired };
-  if (password === '' && passwordRequired) return { field: 'password', message: t.passwordRequired };
+  if (password === '' && passwordRequired)
+    return { field: 'password', message: errors['field.password-required'] };
   if (password !== confirm) return { field: 'confirm', message: t.mismatch };
   if (password !== '' && password.length < minPasswordLength) {
     return { field: 'password', message: t.passwordShort };

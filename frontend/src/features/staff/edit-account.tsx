@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function EditAccount({ account, onSaved, onClose }: Props) {
-  const t = useStaffTexts().staff;
+  const { staff: t, errors } = useStaffTexts();
   const { _id, name, phone = '', role } = account;
   const form = useAccountForm({ name, phone, role, password: '', confirm: '' });
   const { draft } = form;
@@ -28,7 +28,7 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   const submit = () => {
     if (!form.passes(firstAccountFault(draft, false))) return;
     if (_id === '') toast.error(t.idMissing);
-    else if (Object.keys(changed).length === 0) toast.error(t.noChanges);
+    else if (Object.keys(changed).length === 0) toast.error(errors['staff.no-changes']);
     else run(send, t.updateFailed, t.wrong);
   };
   const send = async () => {

@@ -19,7 +19,7 @@ export function useChosenPicture<T>(
     );
     if (!read) return;
     setBusy(false);
-    if (read.made === null) toast.error(staffTexts().pictures.notAnImage);
+    if (read.made === null) toast.error(staffTexts().errors['media.not-an-image']);
     else onPrepared(read.made);
   };
   const drop = useCallback(() => {

@@ -109,7 +109,7 @@ function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
       <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
       {rank !== null && seen !== null && <RankChange change={seen - rank} />}
       <span>
-        {texts.loft.overall}{' '}
+        {texts.total}{' '}
         <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
         <Gap rank={rank} gapSeconds={gapSeconds} />
       </span>

@@ -100,7 +100,12 @@ function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
       >
         {(one) => (one === 'total' ? texts.total : <ShortDate date={one} />)}
       </Chips>
-      <button type="button" className="icon-button tool" aria-label={texts.board.search} onClick={onSearch}>
+      <button
+        type="button"
+        className="icon-button tool"
+        aria-label={texts.loft.searchTitle}
+        onClick={onSearch}
+      >
         <SearchIcon aria-hidden size={22} />
       </button>
       <button

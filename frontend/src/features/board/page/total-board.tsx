@@ -16,7 +16,7 @@ import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
 export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps) {
-  const texts = useTexts().board;
+  const { board: texts, total } = useTexts();
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
   const dates = useMemo(() => boardDates(tournament), [tournament]);
@@ -37,7 +37,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
       <CommonFacts tournament={tournament} />
       <BoardTable
         kind="total"
-        label={texts.caption(tournament.tournamentName, texts.total)}
+        label={texts.caption(tournament.tournamentName, total)}
         columns={dates}
         order={lofts.order}
         onSearch={onSearch}

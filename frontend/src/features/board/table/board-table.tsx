@@ -75,8 +75,8 @@ interface HeadProps extends Pick<Props, 'columns' | 'onSearch'> {
 }
 
 function BoardHead({ columns, strips, onSearch, ref }: HeadProps) {
-  const texts = useTexts().board;
-  const headings = [texts.pigeons, texts.time, ...columns, texts.total];
+  const { board: texts, loft, total } = useTexts();
+  const headings = [texts.pigeons, texts.time, ...columns, total];
   return (
     <thead role="rowgroup" ref={ref}>
       <tr role="row" aria-rowindex={1}>
@@ -89,10 +89,10 @@ function BoardHead({ columns, strips, onSearch, ref }: HeadProps) {
             className="loft-search"
             tabIndex={strips ? -1 : undefined}
             onClick={onSearch}
-            title={texts.search}
+            title={loft.searchTitle}
           >
             {texts.owner}
-            <SearchIcon aria-label={texts.search} role="img" size={16} />
+            <SearchIcon aria-label={loft.searchTitle} role="img" size={16} />
           </button>
         </th>
         {headings.map((heading, index) => (

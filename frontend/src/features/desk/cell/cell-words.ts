@@ -10,6 +10,6 @@ export const shortCellWords = (value: CellValue): string => worded(value, (kind)
 function worded({ time, mark }: CellValue, markWords: (kind: string, reason: string) => string): string {
   const t = staffTexts().desk;
   const shown = shownTime(time);
-  if (!mark) return shown || t.editor.nothing;
+  if (!mark) return shown || t.empty;
   return [shown, markWords(t.marks.kinds[mark.kind], mark.reason)].filter(Boolean).join(', ');
 }

@@ -24,7 +24,7 @@ interface DropdownProps {
 }
 
 export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHistory }: DropdownProps) {
-  const t = useStaffTexts().desk;
+  const { desk: t, history } = useStaffTexts();
   const { model, owners } = useOpenDesk();
   const loft = owners[place.ownerId]?.name ?? '';
   const panel = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
         <p className="desk-editor-title">
           <b dir="auto">{loft}</b> {place.index === null ? t.columns.flyTime : t.columns.pigeon(place.index)}
           <Button size="xs" variant="ghost" onClick={onHistory}>
-            <History size={16} aria-hidden /> {t.editor.history}
+            <History size={16} aria-hidden /> {history.title}
           </Button>
         </p>
         <CellNews place={where} view={view} onSettled={() => close('stay')} />

@@ -26,7 +26,7 @@ export function DeskLinks({ date }: { date: BoardDate | null }) {
       label: t.tools.viewLive,
       where: newTab,
     },
-    { to: historyPath(tournamentId), Icon: History, label: history.link },
+    { to: historyPath(tournamentId), Icon: History, label: history.title },
     { to: '/create-result?choose', Icon: Replace, label: t.tools.otherTournament },
   ];
   if (isWide) {

@@ -157,11 +157,11 @@ function GiveUpAll({ model }: { model: DeskModel }) {
 }
 
 function Outline({ tournamentId }: { tournamentId: string }) {
-  const t = useStaffTexts().desk;
+  const { desk: t, common } = useStaffTexts();
   const kept = useRootStore(({ tournament }) => tournament);
   return (
     <Screen title={kept?._id === tournamentId ? kept.tournamentName : t.title}>
-      <Stack gap="2" role="status" aria-label={t.loading}>
+      <Stack gap="2" role="status" aria-label={common.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="14" borderRadius="l2" />
         ))}

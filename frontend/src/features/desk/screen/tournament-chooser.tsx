@@ -10,13 +10,13 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useBoardToday } from '../model/today';
 
 export function TournamentChooser() {
-  const t = useStaffTexts().desk;
+  const { desk: t, shell, tournaments: lists } = useStaffTexts();
   const loaded = useLoaded(listTournaments);
   const now = useBoardToday();
   const none = (
-    <Empty title={t.chooser.none} hint={t.chooser.noneText}>
+    <Empty title={lists.empty} hint={t.chooser.noneText}>
       <Button asChild variant="outline">
-        <Link to="/all-tournaments">{t.chooser.toTournaments}</Link>
+        <Link to="/all-tournaments">{shell.tournaments}</Link>
       </Button>
     </Empty>
   );

@@ -72,7 +72,7 @@ function CreateForm({ choices, earlierId, earlier }: Props) {
 
   const button = (
     <Button type="submit" size="lg" loading={busy} loadingText={t.submitting}>
-      {t.submit}
+      {t.createTitle}
     </Button>
   );
   return (

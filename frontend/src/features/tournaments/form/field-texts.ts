@@ -6,8 +6,8 @@ function fieldNames(): Partial<Record<keyof Tournament, string>> {
   return {
     tournamentPicture: t.poster,
     tournamentName: t.name,
-    club: t.category,
-    startDate: t.startDate,
+    club: t.columns.category,
+    startDate: t.columns.startDate,
     startTime: t.startTime,
     dates: t.sections.days,
     numberOfDays: t.days,

@@ -115,7 +115,7 @@ function OtherPages({ tournament }: { tournament: Tournament }) {
   const links = useLinks('tournament')({ tournament, language });
   return (
     <>
-      {[{ to: historyPath(tournament._id), text: t.link }, ...links].map(({ to, text }) => (
+      {[{ to: historyPath(tournament._id), text: t.title }, ...links].map(({ to, text }) => (
         <PlainButton key={to} asChild>
           <RouterLink to={to}>{text}</RouterLink>
         </PlainButton>

@@ -6,9 +6,7 @@ export const deskUr: typeof deskTexts = {
   title: 'ٹورنامنٹ کا نتیجہ درج کریں',
   chooser: {
     text: 'آمد کے اوقات ایک وقت میں ایک ہی ٹورنامنٹ کے درج ہوتے ہیں۔',
-    none: 'کوئی ٹورنامنٹ موجود نہیں',
     noneText: 'کوئی ایسا ٹورنامنٹ نہیں جس کے نتائج آپ درج کر سکیں۔',
-    toTournaments: 'ٹورنامنٹس کی فہرست',
   },
   columns: {
     owner: 'مالک',
@@ -92,7 +90,6 @@ export const deskUr: typeof deskTexts = {
   },
   landed: (landed, pigeons) => `${pigeons} میں سے ${landed} اتر گئے`,
   live: ur.link,
-  loading: 'آ رہا ہے',
   others: {
     label: 'یہ بھی یہاں لکھ رہے ہیں',
     yourself: (name) => `${name} (آپ، دوسری جگہ)`,
@@ -125,12 +122,10 @@ export const deskUr: typeof deskTexts = {
     zero: '00:00',
     cancel: 'رہنے دیں',
     save: 'محفوظ کریں',
-    history: 'تاریخچہ',
     notSaved: (typed) => `”${typed}“ محفوظ نہیں ہوا: «محفوظ کریں» یا Enter دبانا ہوتا ہے`,
     mine: (value) => `میرا رکھیں: ${value}`,
     theirs: (value) => `ان کا لیں: ${value}`,
     changed: (by, at) => `${by} نے ${at} پر اسے بدلا۔`,
-    nothing: 'کوئی وقت نہیں',
     giveUp: 'میرا چھوڑ دیں',
     tryAgain: 'دوبارہ کوشش کریں',
     accept: 'یہ درست ہے',

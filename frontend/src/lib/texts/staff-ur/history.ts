@@ -3,7 +3,6 @@ import type { historyTexts } from '../staff/history';
 
 export const historyUr: typeof historyTexts = {
   history: {
-    link: 'تاریخچہ',
     title: 'تاریخچہ',
     of: (tournament) => `${tournament} کا تاریخچہ`,
     everyLoft: 'تمام چھتیں',

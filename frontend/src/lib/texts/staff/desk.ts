@@ -11,9 +11,7 @@ export const deskTexts = {
   title: 'Create Tournament Result',
   chooser: {
     text: 'Landing times are entered for one tournament at a time.',
-    none: 'No tournaments available',
     noneText: 'There is no tournament that you may enter results for.',
-    toTournaments: 'Tournaments List',
   },
   columns: {
     owner: 'Owner',
@@ -100,7 +98,6 @@ export const deskTexts = {
   },
   landed: (landed: number, pigeons: number) => `Landed ${landed} of ${pigeons}`,
   live: en.link,
-  loading: 'Loading',
   others: {
     label: 'Also typing here',
     yourself: (name: string) => `${name} (you, elsewhere)`,
@@ -133,12 +130,10 @@ export const deskTexts = {
     zero: '00:00',
     cancel: 'Cancel',
     save: 'Save',
-    history: 'History',
     notSaved: (typed: string) => `“${typed}” was not saved: Save or Enter does that`,
     mine: (value: string) => `Keep mine: ${value}`,
     theirs: (value: string) => `Take theirs: ${value}`,
     changed: (by: string, at: string) => `${by} changed this at ${at}.`,
-    nothing: 'no time',
     giveUp: 'Give up mine',
     tryAgain: 'Try again',
     accept: 'It is right',

@@ -1,6 +1,5 @@
 export const historyTexts = {
   history: {
-    link: 'History',
     title: 'History',
     of: (tournament: string) => `History of ${tournament}`,
     everyLoft: 'All lofts',

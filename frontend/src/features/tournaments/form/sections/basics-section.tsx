@@ -29,7 +29,7 @@ function BasicsSection({ draft, change, fault, clubs }: Props) {
       />
       <ClubField draft={draft} change={change} fault={fault} clubs={clubs} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <FormField {...inputOf(fault, 'startDate')} label={t.startDate}>
+        <FormField {...inputOf(fault, 'startDate')} label={t.columns.startDate}>
           <DateInput value={draft.startDate} onChange={(startDate) => change({ startDate })} />
         </FormField>
         <FormField {...inputOf(fault, 'startTime')} label={t.startTime} hint={t.startTimeHint}>
@@ -58,7 +58,7 @@ function ClubField({ draft, change, fault, clubs }: Props) {
     <MissingLink to="/all-clubs" permission="club:write" none={clubs.length === 0} words={t.missing.club} />
   );
   return (
-    <FormField {...inputOf(fault, 'club')} label={t.category} hint={missing}>
+    <FormField {...inputOf(fault, 'club')} label={t.columns.category} hint={missing}>
       <Select
         value={draft.club}
         options={[['', t.chooseCategory], ...offered.map((name) => [name, name] as const)]}
