@@ -11,6 +11,7 @@ import {
 } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Chips } from '../../../components/chips';
+import { PageState } from '../../../components/site/page-state';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
 import { subjectOf, tournamentPath } from '../../../lib/paths';
@@ -26,14 +27,12 @@ import { ResultSheet } from './result-sheet';
 import type { Board, BoardViewDate } from '@parwaz/shared';
 import { useTimeZone } from '../../../lib/site-config';
 import { CertificateSheet } from './certificate-sheet';
-import { NoPlaces } from './no-places';
 import { useResultLink } from './use-result-link';
 
 /** The certificates of a tournament's places, or its result sheet for the notice board. */
 export default function PaperPage() {
   const { pathname } = useLocation();
   const certified = subjectOf('certificate', pathname);
-  const kind = certified === null ? 'resultSheet' : 'certificate';
   const tournamentId = certified ?? subjectOf('resultSheet', pathname) ?? '';
   useFollowedBoard(tournamentId);
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
@@ -42,13 +41,13 @@ export default function PaperPage() {
     <>
       <SiteBar />
       <main id="main" className="page paper-page">
-        {phase === 'ready' ? <Paper kind={kind} /> : <NoBoard phase={phase} />}
+        {phase === 'ready' ? <Paper isCertificate={certified !== null} /> : <NoBoard phase={phase} />}
       </main>
     </>
   );
 }
 
-function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
+function Paper({ isCertificate }: { isCertificate: boolean }) {
   const board = useShownBoard();
   const { language, texts } = useLanguage();
   const words = paperWords[language];
@@ -58,7 +57,6 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
   const [loft] = useOpenPanel('loft');
   const search = useSearchParams();
   const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
-  const isCertificate = kind === 'certificate';
   const back = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
   return (
     <>
@@ -74,22 +72,22 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
             {texts.site.print}
           </button>
           {isCertificate && loft !== null && (
-            <a
-              className="button button-plain"
-              href={addressOf(paperRoutes.certificate, {
-                params: { id: tournamentId },
-                query: { ownerId: loft, ...(view !== 'total' && { date: view }), lang: language },
-              })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {linkTexts[language].picture}
-            </a>
-          )}
-          {isCertificate && loft !== null && (
-            <Link className="button button-plain" to={`${screenPath('certificate', tournamentId)}?${back}`}>
-              {words.all}
-            </Link>
+            <>
+              <a
+                className="button button-plain"
+                href={addressOf(paperRoutes.certificate, {
+                  params: { id: tournamentId },
+                  query: { ownerId: loft, ...(view !== 'total' && { date: view }), lang: language },
+                })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {linkTexts[language].picture}
+              </a>
+              <Link className="button button-plain" to={`${screenPath('certificate', tournamentId)}?${back}`}>
+                {words.all}
+              </Link>
+            </>
           )}
           <Link className="button button-plain" to={`${tournamentPath(tournamentId)}?${back}`}>
             {words.toResults}
@@ -108,10 +106,11 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
 function Certificates({ board, view, loft }: { board: Board; view: BoardViewDate; loft: string | null }) {
   const language = useLanguage((state) => state.language);
   const timeZone = useTimeZone();
+  const { none, noneHint } = paperWords[language];
   const { code, address } = useResultLink(board, view);
   const places = useMemo(() => placesOf(board, view), [board, view]);
   const shown = places.filter(({ ownerId }) => loft === null || ownerId === loft);
-  if (shown.length === 0) return <NoPlaces />;
+  if (shown.length === 0) return <PageState title={none} text={noneHint} />;
   return shown.map((place) => (
     <CertificateSheet
       key={place.ownerId}

@@ -13,10 +13,10 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, Contender, Ranked } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
-import { inParts, layoutOf } from '../sheet/sheet-layout';
+import { PageState } from '../../../components/site/page-state';
+import { inParts, layoutOf, pageOf } from '../sheet/sheet-layout';
 import { formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
-import { NoPlaces } from './no-places';
 import { ResultHead } from './result-head';
 import { Legend, PrintedTime, SheetMarks } from './sheet-marks';
 
@@ -35,7 +35,7 @@ export function ResultSheet({ board, view }: Props) {
   const standings: readonly Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
   const prizes = prizesOf(board, view);
   const { lying, perPage, rowMm, freeMm } = layoutOf(standings.length, cells, takenMm);
-  if (standings.length === 0) return <NoPlaces />;
+  if (standings.length === 0) return <PageState title={words.none} text={words.noneHint} />;
   const style = { '--row': `${rowMm}mm`, '--cells': cells } as CSSProperties;
   const pages = inParts(standings, perPage);
   return (
@@ -47,11 +47,7 @@ export function ResultSheet({ board, view }: Props) {
           style={style}
           aria-label={`${words.resultSheet} ${page + 1}`}
         >
-          <ResultHead
-            board={board}
-            view={view}
-            page={pages.length > 1 ? `${page + 1} / ${pages.length}` : ''}
-          />
+          <ResultHead board={board} view={view} page={pageOf(page, pages)} />
           <table>
             <ColumnHeads board={board} view={view} hasPrizes={prizes !== null} />
             <tbody>

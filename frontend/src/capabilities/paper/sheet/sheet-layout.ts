@@ -27,6 +27,9 @@ export function inParts<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
 }
 
+export const pageOf = (page: number, pages: readonly unknown[]): string =>
+  pages.length > 1 ? `${page + 1} / ${pages.length}` : '';
+
 export function daysToPrint(tournament: { dates: readonly string[] }, asked: BoardDate | null): BoardDate[] {
   const all = boardDates(tournament);
   return asked !== null && all.includes(asked) ? [asked] : all;

@@ -10,6 +10,7 @@ import { Screen } from '../../../components/staff/screen';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
+import { linkTexts } from '../link-texts';
 import { daysToPrint } from '../sheet/sheet-layout';
 import { DeskSheet, StartList, type SheetFacts } from './sheet-page';
 import { paperTexts } from './texts';
@@ -111,18 +112,18 @@ function DaySelect({ facts, day }: { facts: SheetFacts; day: string | undefined 
 
 /** Links out of the staff's part, to what everybody may print. */
 function PublicPapers({ date }: { date: string }) {
-  const t = useOwnStaffTexts(paperTexts);
   const language = useStaffLanguage((state) => state.language);
   const [search] = useSearchParams();
   const id = search.get('tournament') ?? '';
+  const { sheet, certificates } = linkTexts[language];
   const view = new URLSearchParams({ date, lang: language });
   return (
     <>
       <Button asChild variant="outline">
-        <a href={`${screenPath('resultSheet', id)}?${view}`}>{t.resultSheet}</a>
+        <a href={`${screenPath('resultSheet', id)}?${view}`}>{sheet}</a>
       </Button>
       <Button asChild variant="outline">
-        <a href={`${screenPath('certificate', id)}?${view}`}>{t.certificates}</a>
+        <a href={`${screenPath('certificate', id)}?${view}`}>{certificates}</a>
       </Button>
     </>
   );

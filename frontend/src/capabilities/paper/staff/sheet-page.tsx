@@ -1,6 +1,6 @@
 import { slotCount, type BoardDate, type Loft, type Tournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
-import { inParts, layoutOf } from '../sheet/sheet-layout';
+import { inParts, layoutOf, pageOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { paperTexts } from './texts';
@@ -91,7 +91,7 @@ function Pages({ facts, date, title, slots = 0, heads, cellsOf }: PagesProps) {
       style={{ '--row': `${rowMm}mm`, '--cells': cells } as CSSProperties}
       aria-label={`${title} ${date}`}
     >
-      <SheetHead facts={facts} date={date} title={title} page={t.page(page + 1, pages.length)} />
+      <SheetHead facts={facts} date={date} title={title} page={pageOf(page, pages)} />
       <table>
         <thead>
           <tr>
