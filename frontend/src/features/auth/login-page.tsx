@@ -70,12 +70,11 @@ export default function LoginPage() {
 }
 
 function Title() {
-  const texts = useStaffTexts();
-  const t = texts.auth;
+  const { auth: t, shell } = useStaffTexts();
   return (
     <Box>
       <Text color="brand.fg" fontWeight="semibold" letterSpacing="wide">
-        {texts.shell.product} {texts.shell.product !== urduName && <bdi lang="ur">{urduName}</bdi>}
+        {shell.product} {shell.product !== urduName && <bdi lang="ur">{urduName}</bdi>}
       </Text>
       <Heading as="h1" textStyle="3xl" mt="1">
         {t.title}

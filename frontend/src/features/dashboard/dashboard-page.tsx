@@ -21,9 +21,8 @@ import { racesOf } from './races';
 import welcome from './welcome.svg?no-inline';
 
 export default function DashboardPage() {
-  const texts = useStaffTexts();
-  const t = texts.dashboard;
-  useTitle(texts.shell.dashboard);
+  const { dashboard: t, shell } = useStaffTexts();
+  useTitle(shell.dashboard);
   const timeZone = useTimeZone();
   const now = useMinute();
   const loaded = useDashboard(timeZone);

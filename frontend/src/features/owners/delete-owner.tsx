@@ -22,8 +22,7 @@ interface Props {
 
 /** Asks again, naming them, when the loft flies in tournaments that aren't over. */
 export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props) {
-  const texts = useStaffTexts();
-  const t = texts.owners;
+  const { owners: t, common } = useStaffTexts();
   const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
   const query = tournaments ? { confirm: 'true' } : {};
   const refused = (error: unknown) => {
@@ -46,7 +45,7 @@ export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props)
   return (
     <ConfirmDelete
       key={tournaments ? 'second' : 'first'}
-      question={tournaments ? t.fliesAsk(name) : texts.common.askDelete(name)}
+      question={tournaments ? t.fliesAsk(name) : common.askDelete(name)}
       note={note ?? t.deleteNote}
       work={() => call(ownerRoutes.delete, { params: { id: _id }, query })}
       failed={t.deleteFailed}

@@ -10,9 +10,8 @@ interface Props {
 }
 
 export function ImportPreview({ lines, added }: Props) {
-  const texts = useStaffTexts();
-  const t = texts.ownerImport;
-  const { columns } = texts.owners;
+  const { ownerImport: t, owners } = useStaffTexts();
+  const { name, city, phone } = owners.columns;
   const count = (kind: ImportLine['kind']) => lines.filter((line) => line.kind === kind).length;
   return (
     <Stack gap="2">
@@ -31,7 +30,7 @@ export function ImportPreview({ lines, added }: Props) {
         <Table.Root size="sm" stickyHeader>
           <Table.Header>
             <Table.Row bg="bg.panel">
-              {[t.line, t.what, columns.name, columns.city, columns.phone].map((label) => (
+              {[t.line, t.what, name, city, phone].map((label) => (
                 <Table.ColumnHeader key={label} textStyle="xs" color="fg.muted">
                   {label}
                 </Table.ColumnHeader>

@@ -76,8 +76,7 @@ export default function StaffListPage() {
 }
 
 function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: (open: Open) => void }) {
-  const texts = useStaffTexts();
-  const t = texts.staff;
+  const { staff: t, roles } = useStaffTexts();
   const view = useListView(staff, textOf, sortBy);
   const columns: Column<StaffAccount>[] = [
     { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
@@ -101,7 +100,7 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       sorts: true,
       width: '130px',
       phone: 'bare',
-      cell: ({ role }) => texts.roles[role],
+      cell: ({ role }) => roles[role],
     },
     optionsColumn((what, account) => onOpen({ what, account }), {
       width: '260px',

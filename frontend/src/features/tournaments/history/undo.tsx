@@ -16,8 +16,7 @@ interface Props {
 }
 
 export function Undo({ id, change, onUndone, onClose }: Props) {
-  const texts = useStaffTexts();
-  const t = texts.history;
+  const { history: t, common, reasons } = useStaffTexts();
   const [needsReason, setNeedsReason] = useState(false);
   const [obstacles, setObstacles] = useState<string | null>(null);
   const [busy, run] = useRequest((message, error) => {
@@ -34,13 +33,13 @@ export function Undo({ id, change, onUndone, onClose }: Props) {
       toast.success(t.undone);
       onUndone();
     }, t.undoFailed);
-  if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;
+  if (needsReason) return <AskReason question={reasons.undo} onReason={undo} onClose={onClose} />;
   return (
     <Confirm
-      title={texts.common.undo}
+      title={common.undo}
       question={t.undoAsk(t.what[change.what])}
       error={obstacles ?? undefined}
-      yes={texts.common.undo}
+      yes={common.undo}
       busyYes={t.undoing}
       busy={busy}
       onYes={() => undo()}

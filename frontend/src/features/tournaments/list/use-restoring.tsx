@@ -7,12 +7,11 @@ import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 export function useRestoring(reload: () => void) {
-  const texts = useStaffTexts();
-  const t = texts.tournaments;
+  const { tournaments: t, common, reasons } = useStaffTexts();
   const [needsReason, setNeedsReason] = useState<Tournament | null>(null);
 
   const bringBack = async (work: () => Promise<unknown>, done: string, askReason?: () => void) => {
-    const loading = toast.loading(texts.common.restoring);
+    const loading = toast.loading(common.restoring);
     try {
       await work();
       toast.success(done);
@@ -36,12 +35,11 @@ export function useRestoring(reload: () => void) {
   };
   return {
     offerRestore: (deleted: Tournament) =>
-      toast.offer(t.deleted(deleted.tournamentName), texts.common.undo, () => void restore(deleted)),
-    offerUndo: (saved: Tournament) =>
-      toast.offer(t.updated, texts.common.undo, () => undo(saved), toastMs.undo),
+      toast.offer(t.deleted(deleted.tournamentName), common.undo, () => void restore(deleted)),
+    offerUndo: (saved: Tournament) => toast.offer(t.updated, common.undo, () => undo(saved), toastMs.undo),
     question: needsReason && (
       <AskReason
-        question={texts.reasons.undo}
+        question={reasons.undo}
         onReason={(reason) => undo(needsReason, reason)}
         onClose={() => setNeedsReason(null)}
       />
