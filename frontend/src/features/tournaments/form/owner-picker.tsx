@@ -5,70 +5,77 @@ import { PlainButton } from '../../../components/staff/buttons';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { inputOf, Section, sectionOf, type SectionProps } from './form-parts';
 import { MissingLink } from './missing-link';
 import { OwnerOption, pickerStyles } from './owner-option';
 import { useOwnerPicker } from './use-owner-picker';
 
 const options = boxedRows('[role=option]');
 
-interface OwnerPickerProps {
-  id: string;
-  owners: readonly Owner[];
-  chosen: readonly string[];
-  error?: string;
-  onChange: (chosen: string[]) => void;
-}
+type Props = SectionProps & { owners: readonly Owner[] };
 
-export function OwnerPicker({ id, owners, chosen, error, onChange }: OwnerPickerProps) {
+function LoftsSection({ draft: { participatingLofts: chosen }, change, fault, owners }: Props) {
   const texts = useStaffTexts().tournaments;
   const t = texts.picker;
+  const { id, error } = inputOf(fault, 'participatingLofts');
+  const onChange = (participatingLofts: string[]) => change({ participatingLofts });
   const [isTyping, setIsTyping] = useState(false);
   const picker = useOwnerPicker(owners, chosen, onChange);
   const { query, found, active, optionId } = picker;
   const addFound = () => onChange([...new Set([...chosen, ...found.map(({ _id }) => _id)])]);
   return (
-    <Field.Root invalid={error !== undefined} id={id}>
-      <Field.Label>{t.label}</Field.Label>
-      <Input
-        type="search"
-        role="combobox"
-        aria-expanded
-        aria-controls={`${picker.id}-list`}
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-        autoComplete="off"
-        placeholder={t.search}
-        onKeyDown={picker.onKeyDown}
-        onFocus={() => setIsTyping(true)}
-        onBlur={() => setIsTyping(false)}
-        onChange={picker.onSearch}
-      />
-      <Flex w="full" gap="2" justify="space-between" align="center" wrap="wrap">
-        <Text textStyle="xs" color="fg.muted" aria-live="polite">
-          {t.chosen(chosen.length, owners.length)}
-        </Text>
-        <Flex gap="2">
-          <Button type="button" size="sm" variant="outline" disabled={found.length === 0} onClick={addFound}>
-            {query ? t.allFound(found.length) : t.all}
-          </Button>
-          <PlainButton type="button" size="sm" disabled={chosen.length === 0} onClick={() => onChange([])}>
-            {t.none}
-          </PlainButton>
-        </Flex>
-      </Flex>
-      <OptionList picker={picker} chosen={chosen} isTyping={isTyping} isInvalid={error !== undefined} />
-      {found.length === 0 && owners.length > 0 && <Text color="fg.muted">{t.noMatch}</Text>}
-      <Text color="fg.muted" textStyle="xs">
-        <MissingLink
-          to="/all-pigeon-owners"
-          permission="owner:create"
-          none={owners.length === 0}
-          words={texts.missing.owner}
+    <Section title={texts.sections.lofts}>
+      <Field.Root invalid={error !== undefined} id={id}>
+        <Field.Label>{t.label}</Field.Label>
+        <Input
+          type="search"
+          role="combobox"
+          aria-expanded
+          aria-controls={`${picker.id}-list`}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          placeholder={t.search}
+          onKeyDown={picker.onKeyDown}
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
+          onChange={picker.onSearch}
         />
-      </Text>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+        <Flex w="full" gap="2" justify="space-between" align="center" wrap="wrap">
+          <Text textStyle="xs" color="fg.muted" aria-live="polite">
+            {t.chosen(chosen.length, owners.length)}
+          </Text>
+          <Flex gap="2">
+            <Button
+              type="button"
+              size="sm"
+              variant="outline"
+              disabled={found.length === 0}
+              onClick={addFound}
+            >
+              {query ? t.allFound(found.length) : t.all}
+            </Button>
+            <PlainButton type="button" size="sm" disabled={chosen.length === 0} onClick={() => onChange([])}>
+              {t.none}
+            </PlainButton>
+          </Flex>
+        </Flex>
+        <OptionList picker={picker} chosen={chosen} isTyping={isTyping} isInvalid={error !== undefined} />
+        {found.length === 0 && owners.length > 0 && <Text color="fg.muted">{t.noMatch}</Text>}
+        <Text color="fg.muted" textStyle="xs">
+          <MissingLink
+            to="/all-pigeon-owners"
+            permission="owner:create"
+            none={owners.length === 0}
+            words={texts.missing.owner}
+          />
+        </Text>
+        <Field.ErrorText>{error}</Field.ErrorText>
+      </Field.Root>
+    </Section>
   );
 }
+
+export const Lofts = sectionOf(['participatingLofts'], LoftsSection);
 
 function OptionList({
   picker: { id, list, found, active, optionId, onClick },

@@ -10,15 +10,12 @@ import { PosterField } from './poster-field';
 
 type Props = SectionProps & { clubs: readonly Club[] };
 
-function BasicsSection({ draft, change, fault, clubs }: Props) {
+function BasicsSection(section: Props) {
+  const { draft, change, fault } = section;
   const t = useStaffTexts().tournaments;
   return (
     <Section title={t.sections.basics}>
-      <PosterField
-        poster={draft.poster}
-        {...inputOf(fault, 'poster')}
-        onChange={(poster) => change({ poster })}
-      />
+      <PosterField {...section} />
       <TextField
         {...inputOf(fault, 'tournamentName')}
         label={t.name}
@@ -27,7 +24,7 @@ function BasicsSection({ draft, change, fault, clubs }: Props) {
         value={draft.tournamentName}
         onChange={(tournamentName) => change({ tournamentName })}
       />
-      <ClubField draft={draft} change={change} fault={fault} clubs={clubs} />
+      <ClubField {...section} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField {...inputOf(fault, 'startDate')} label={t.columns.startDate}>
           <DateInput value={draft.startDate} onChange={(startDate) => change({ startDate })} />

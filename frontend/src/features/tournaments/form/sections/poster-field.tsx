@@ -4,18 +4,14 @@ import { FileButton } from '../../../../components/staff/pictures/file-button';
 import { dataUrlOf, shrunk } from '../../../../components/staff/pictures/pictures';
 import { useChosenPicture } from '../../../../components/staff/pictures/use-chosen-picture';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { inputOf, type SectionProps } from '../form-parts';
 
 const maxPixels = 1600;
 
-interface Props {
-  id: string;
-  poster: string;
-  error?: string;
-  onChange: (poster: string) => void;
-}
-
-export function PosterField({ id, poster, error, onChange }: Props) {
+export function PosterField({ draft: { poster }, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments;
+  const { id, error } = inputOf(fault, 'poster');
+  const onChange = (chosen: string) => change({ poster: chosen });
   const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, maxPixels)), onChange);
   const remove = () => {
     chosen.drop();

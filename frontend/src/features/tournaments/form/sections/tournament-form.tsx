@@ -1,17 +1,12 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import type { Owner } from '@parwaz/shared';
-import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import type { Choices } from '../choices';
 import { Basics } from './basics-section';
 import { Days } from './days-section';
-import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
-import { OwnerPicker } from '../owner-picker';
+import type { SectionProps } from '../form-parts';
+import { Lofts } from '../owner-picker';
 import { Pigeons, Prizes } from './pigeons-section';
-import { RulesFields } from './rules-fields';
+import { ScoringRules } from './rules-section';
 import { Staff } from './staff-section';
-
-const Lofts = sectionOf(['participatingLofts'], LoftsSection);
-const ScoringRules = sectionOf(['rules'], RulesSection);
 
 /** All fields of a tournament, in the order in which they are checked: one column, or two where there is room. */
 export function TournamentForm({ choices, ...section }: SectionProps & { choices: Choices }) {
@@ -29,27 +24,5 @@ export function TournamentForm({ choices, ...section }: SectionProps & { choices
         <ScoringRules {...section} />
       </Stack>
     </Grid>
-  );
-}
-
-function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners: readonly Owner[] }) {
-  const texts = useStaffTexts();
-  return (
-    <Section title={texts.tournaments.sections.lofts}>
-      <OwnerPicker
-        owners={owners}
-        chosen={draft.participatingLofts}
-        {...inputOf(fault, 'participatingLofts')}
-        onChange={(participatingLofts) => change({ participatingLofts })}
-      />
-    </Section>
-  );
-}
-
-function RulesSection({ draft, change, fault }: SectionProps) {
-  return (
-    <Section title={useStaffTexts().tournaments.rules.title}>
-      <RulesFields rules={draft.rules} {...inputOf(fault, 'rules')} onChange={(rules) => change({ rules })} />
-    </Section>
   );
 }

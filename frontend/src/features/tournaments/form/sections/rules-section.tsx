@@ -4,41 +4,40 @@ import { useId } from 'react';
 import { FormField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
 const first: readonly (typeof ruleNames)[number][] = ['helpers', 'firstWinner', 'ties', 'official'];
 const ruleOrder = [...first, ...ruleNames.filter((name) => !first.includes(name))];
 
-interface Props {
-  id: string;
-  rules: Rules;
-  error?: string;
-  onChange: (rules: Rules) => void;
-}
-
-export function RulesFields({ id, rules, error, onChange }: Props) {
+function RulesSection({ draft: { rules }, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments.rules;
+  const set = (changed: Partial<Rules>) => change({ rules: { ...rules, ...changed } });
   return (
-    <Stack gap="5">
-      {ruleOrder.map((name) => (
-        <Choice
-          key={name}
-          label={t[name].label}
-          value={rules[name]}
-          options={t[name].options}
-          onChange={(choice) => onChange({ ...rules, [name]: choice })}
-        />
-      ))}
-      <Box maxW={{ sm: '50%' }}>
-        <FormField id={id} label={t.cutoff} hint={t.cutoffHint} error={error}>
-          <TimeInput
-            value={rules.cutoffTime ?? ''}
-            onChange={(time) => onChange({ ...rules, cutoffTime: time === '' ? null : time })}
+    <Section title={t.title}>
+      <Stack gap="5">
+        {ruleOrder.map((name) => (
+          <Choice
+            key={name}
+            label={t[name].label}
+            value={rules[name]}
+            options={t[name].options}
+            onChange={(choice) => set({ [name]: choice })}
           />
-        </FormField>
-      </Box>
-    </Stack>
+        ))}
+        <Box maxW={{ sm: '50%' }}>
+          <FormField {...inputOf(fault, 'rules')} label={t.cutoff} hint={t.cutoffHint}>
+            <TimeInput
+              value={rules.cutoffTime ?? ''}
+              onChange={(time) => set({ cutoffTime: time === '' ? null : time })}
+            />
+          </FormField>
+        </Box>
+      </Stack>
+    </Section>
   );
 }
+
+export const ScoringRules = sectionOf(['rules'], RulesSection);
 
 interface ChoiceProps {
   label: string;
