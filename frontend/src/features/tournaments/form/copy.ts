@@ -1,6 +1,6 @@
 import type { Tournament } from '@parwaz/shared';
 import { blobOf } from '../../../components/staff/pictures/pictures';
-import { draftOf, withDays, type TournamentDraft } from './draft';
+import { draftOf, withCount, type TournamentDraft } from './draft';
 import type { Choices } from './choices';
 
 export const copyParam = 'copy';
@@ -21,7 +21,7 @@ export function copyOf(
   };
   return {
     ...draft,
-    ...withDays(draft.numberOfDays),
+    ...withCount(draft, 'numberOfDays', draft.numberOfDays),
     startDate: '',
     status: 'Non-Active',
     participatingLofts: stillThere(draft.participatingLofts, owners),

@@ -1,21 +1,20 @@
 import { Input } from '@chakra-ui/react';
 import { tournamentFacts, type CountField as CountName } from '@parwaz/shared';
 import { FormField } from '../../../components/staff/forms/fields';
-import { clampCount, type Count } from './draft';
+import { clampCount, withCount, type Count } from './draft';
+import { fieldName } from './field-texts';
 import { inputOf, type SectionProps } from './form-parts';
 
 interface Props extends SectionProps {
   field: CountName;
-  label: string;
   hint?: string;
-  onCount?: (count: Count) => void;
 }
 
-export function CountField({ field, label, hint, draft, change, fault, onCount }: Props) {
+export function CountField({ field, hint, draft, change, fault }: Props) {
   const { min, max } = tournamentFacts[field];
-  const set = onCount ?? ((count: Count) => change({ [field]: count }));
+  const set = (count: Count) => change(withCount(draft, field, count));
   return (
-    <FormField {...inputOf(fault, field)} label={label} hint={hint}>
+    <FormField {...inputOf(fault, field)} label={fieldName(field)} hint={hint}>
       <Input
         type="number"
         inputMode="numeric"

@@ -52,15 +52,13 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
   };
 }
 
-export function withDays(numberOfDays: Count): Pick<TournamentDraft, 'numberOfDays' | 'dates'> {
-  return { numberOfDays, dates: resized([], Number(numberOfDays)) };
-}
-
-export function withPrizes(
-  draft: TournamentDraft,
-  numberOfPrizes: Count,
-): Pick<TournamentDraft, 'numberOfPrizes' | 'prizes'> {
-  return { numberOfPrizes, prizes: resized(draft.prizes, Number(numberOfPrizes)) };
+/** Another number of days resets the dates; another number of prizes keeps them. */
+export function withCount(draft: TournamentDraft, field: CountField, count: Count): Partial<TournamentDraft> {
+  return {
+    [field]: count,
+    ...(field === 'numberOfDays' && { dates: resized([], Number(count)) }),
+    ...(field === 'numberOfPrizes' && { prizes: resized(draft.prizes, Number(count)) }),
+  };
 }
 
 export function clampCount(text: string, { min = 0, max }: { min?: number; max: number }): Count {

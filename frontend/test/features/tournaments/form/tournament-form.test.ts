@@ -5,8 +5,7 @@ import {
   clampCount,
   draftOf,
   emptyTournament,
-  withDays,
-  withPrizes,
+  withCount,
 } from '../../../../src/features/tournaments/form/draft';
 import type { TournamentDraft } from '../../../../src/features/tournaments/form/draft';
 import { firstFault } from '../../../../src/features/tournaments/form/validate';
@@ -21,7 +20,7 @@ describe('firstFault', () => {
     [{ club: 'Lahore Club' }, 'startDate', 'Please select start date'],
     [{ startDate: '2026-04-01' }, 'startTime', 'Please select start time'],
     [{ startTime: '06:00' }, 'numberOfDays', 'Please enter number of days'],
-    [withDays(2), 'continueDays', 'Please enter continue days'],
+    [withCount(emptyTournament, 'numberOfDays', 2), 'continueDays', 'Please enter continue days'],
     [{ continueDays: 1 }, 'numberOfPigeons', 'Please enter number of pigeons'],
     [{ numberOfPigeons: 7 }, 'date-0', 'Please select date for Day 1'],
     [{ dates: ['2026-04-01', ''] }, 'date-1', 'Please select date for Day 2'],
@@ -67,11 +66,11 @@ describe('counts', () => {
   });
 
   it('another number of days resets the dates; another number of prizes keeps them', () => {
-    expect(withDays(3)).toEqual({ numberOfDays: 3, dates: ['', '', ''] });
-    expect(withDays('')).toEqual({ numberOfDays: '', dates: [] });
     const draft = { ...emptyTournament, prizes: ['Car', 'Fridge'] };
-    expect(withPrizes(draft, 3).prizes).toEqual(['Car', 'Fridge', '']);
-    expect(withPrizes(draft, 1).prizes).toEqual(['Car']);
+    expect(withCount(draft, 'numberOfDays', 3)).toEqual({ numberOfDays: 3, dates: ['', '', ''] });
+    expect(withCount(draft, 'numberOfDays', '')).toEqual({ numberOfDays: '', dates: [] });
+    expect(withCount(draft, 'numberOfPrizes', 3).prizes).toEqual(['Car', 'Fridge', '']);
+    expect(withCount(draft, 'numberOfPrizes', 1).prizes).toEqual(['Car']);
   });
 });
 

@@ -4,7 +4,6 @@ import { DateInput } from '../../../../components/staff/forms/date-input';
 import { FormField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
-import { withDays } from '../draft';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
 function DaysSection(section: SectionProps) {
@@ -15,13 +14,8 @@ function DaysSection(section: SectionProps) {
   return (
     <Section title={t.sections.days}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <CountField
-          {...section}
-          field="numberOfDays"
-          label={t.days}
-          onCount={(count) => change(withDays(count))}
-        />
-        <CountField {...section} field="continueDays" label={t.continueDays} />
+        <CountField {...section} field="numberOfDays" />
+        <CountField {...section} field="continueDays" />
       </SimpleGrid>
       {draft.dates.length > 0 && (
         <>

@@ -4,15 +4,14 @@ import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountField } from '../count-field';
 import { Section, sectionOf, type SectionProps } from '../form-parts';
 import { TextField } from '../../../../components/staff/forms/fields';
-import { withPrizes } from '../draft';
 
 function PigeonsSection(section: SectionProps) {
   const t = useStaffTexts().tournaments;
   return (
     <Section title={t.sections.pigeons}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <CountField {...section} field="numberOfPigeons" label={t.pigeons} />
-        <CountField {...section} field="helperPigeons" label={t.helpers} hint={t.helpersHint} />
+        <CountField {...section} field="numberOfPigeons" />
+        <CountField {...section} field="helperPigeons" hint={t.helpersHint} />
       </SimpleGrid>
     </Section>
   );
@@ -28,13 +27,7 @@ function PrizesSection(section: SectionProps) {
   return (
     <Section title={t.sections.prizes}>
       <Box maxW={{ sm: '50%' }}>
-        <CountField
-          {...section}
-          field="numberOfPrizes"
-          label={t.prizes}
-          hint={t.prizesHint}
-          onCount={(count) => change(withPrizes(draft, count))}
-        />
+        <CountField {...section} field="numberOfPrizes" hint={t.prizesHint} />
       </Box>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {draft.prizes.map((prize, place) => (
