@@ -3,12 +3,10 @@ import { readItem, storeItem } from './local-storage';
 
 const key = 'parwaz:followed';
 
-export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: storedLofts() }));
-
-function storedLofts(): string[] {
-  const value = readItem(key);
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-}
+export const useFollowed = create<{ lofts: readonly string[] }>()(() => {
+  const stored = readItem(key);
+  return { lofts: Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [] };
+});
 
 export function toggleFollowed(ownerId: string): void {
   const { lofts } = useFollowed.getState();

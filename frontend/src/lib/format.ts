@@ -6,11 +6,9 @@ export type HourStyle = '24' | '12';
 
 const hoursKey = 'hours';
 
-export const useHourStyle = create<{ style: HourStyle }>()(() => ({ style: storedStyle() }));
-
-function storedStyle(): HourStyle {
-  return typeof localStorage !== 'undefined' && localStorage.getItem(hoursKey) === '12' ? '12' : '24';
-}
+export const useHourStyle = create<{ style: HourStyle }>()(() => ({
+  style: typeof localStorage !== 'undefined' && localStorage.getItem(hoursKey) === '12' ? '12' : '24',
+}));
 
 export function chooseHourStyle(style: HourStyle): void {
   storeItem(hoursKey, style);

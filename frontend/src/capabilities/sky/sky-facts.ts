@@ -39,7 +39,8 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
   const days = dates.map((date) => timesOf(board, date, lofts, clock));
   const place = sunPlace(days, clock);
   const flying = days[Math.floor(Math.min(place, days.length - 1))];
-  const { landed, up } = countsOf(board, flying?.date ?? '', lofts);
+  const tournament = { ...board.tournament, participatingLofts: [...lofts] };
+  const { landed, remaining: up } = summarise({ ...board, tournament }, flying?.date ?? '');
   const part = 1 / Math.max(1, days.length);
   const hills = days.map((day, index) => ({
     from: index * part,
@@ -57,12 +58,6 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
     now: place * part,
     clock: days.some(({ date }) => toIsoDate(date) === clock.date) && !isOver ? clock.minutes : null,
   };
-}
-
-function countsOf(board: Board, date: BoardDate, lofts: readonly string[]) {
-  const tournament = { ...board.tournament, participatingLofts: [...lofts] };
-  const { landed, remaining } = summarise({ ...board, tournament }, date);
-  return { landed, up: remaining };
 }
 
 function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock: WallClock): DayTimes {

@@ -28,7 +28,7 @@ export function showLocation({ pathname, search, state }: PageLocation): void {
 /** Going to the current address adds no step to the history. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const { href } = new URL(to, window.location.href);
-  const step = currentStep();
+  const step = historyState().idx ?? 0;
   if (replace || href === window.location.href) {
     window.history.replaceState({ idx: step, usr: state }, '', href);
   } else window.history.pushState({ idx: step + 1, usr: state }, '', href);
@@ -56,8 +56,6 @@ function historyState(): HistoryState {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
-
-const currentStep = () => historyState().idx ?? 0;
 
 function currentLocation(): PageLocation {
   const { pathname, search } = window.location;

@@ -108,7 +108,9 @@ function TvHead({ board, view, state, page }: HeadProps) {
   const { tournamentName } = board.tournament;
   const isFinal = state?.kind === 'final';
   const publicUrl = useSiteConfig((config) => config.publicUrl);
-  const address = linkTo(window.location.href, view, language, publicUrl);
+  const link = new URL(linkTo(window.location.href, view, language, publicUrl));
+  const boardPath = link.pathname + link.search;
+  link.searchParams.delete('date'); // a code scanned tomorrow leads to tomorrow's results
   return (
     <header className="tv-head">
       <div className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
@@ -127,19 +129,12 @@ function TvHead({ board, view, state, page }: HeadProps) {
         <Figures summary={summarise(board, view === 'total' ? null : view)} isFinal={isFinal} />
         {!isFinal && <Slot name="sky" props={{ board, view }} />}
       </div>
-      <Link to={new URL(address).pathname + new URL(address).search} className="tv-code" title={screen.leave}>
+      <Link to={boardPath} className="tv-code" title={screen.leave}>
         <span>{screen.scan}</span>
-        <QrCode address={withoutDate(address)} label={screen.scan} />
+        <QrCode address={link.href} label={screen.scan} />
       </Link>
     </header>
   );
-}
-
-/** A code scanned tomorrow leads to tomorrow's results. */
-function withoutDate(address: string): string {
-  const link = new URL(address);
-  link.searchParams.delete('date');
-  return link.href;
 }
 
 function nothing(): void {}

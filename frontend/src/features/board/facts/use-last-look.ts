@@ -18,10 +18,6 @@ export function readLastLook(key: string): Ranks | null {
   );
 }
 
-function storeLastLook(key: string, ranks: Ranks): void {
-  storeItem(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
-}
-
 /** After this long away, ranks are compared with those at the last look. */
 const awayMs = 60_000;
 
@@ -47,7 +43,8 @@ export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined
     const leave = () => {
       if (!document.hidden) return;
       leftMs = monotonicNow();
-      storeLastLook(now.current.key, now.current.ranks);
+      const { key, ranks } = now.current;
+      storeItem(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
     };
     const stop = onPageShown(() => {
       if (monotonicNow() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });

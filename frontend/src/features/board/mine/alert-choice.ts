@@ -8,12 +8,10 @@ export interface AlertChoice {
 
 const key = 'parwaz:alerts';
 
-export const useAlertChoice = create<AlertChoice>()(() => storedChoice());
-
-function storedChoice(): AlertChoice {
+export const useAlertChoice = create<AlertChoice>()(() => {
   const stored = readItem(key) as Partial<AlertChoice> | null;
   return { sound: stored?.sound === true, vibration: stored?.vibration === true };
-}
+});
 
 export function chooseAlert(choice: Partial<AlertChoice>): void {
   useAlertChoice.setState(choice);

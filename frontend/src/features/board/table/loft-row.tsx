@@ -45,7 +45,12 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
       data-loft={ownerId}
       aria-rowindex={place + 1}
     >
-      <RankCell rank={rank} placesGained={loft.placesGained} />
+      <td role="cell" className="cell rank">
+        <span className="rank-place">
+          <b className="num">{rank ?? '–'}</b>
+          <RankChange change={loft.placesGained} />
+        </span>
+      </td>
       <LoftCell loft={loft} up={up} />
       <td role="cell" className="cell number count">
         {tournament.numberOfPigeons}
@@ -82,17 +87,6 @@ export function GapText({ rank, gapSeconds }: { rank: number | null; gapSeconds:
     <>
       {lead} <span className="num">{gap}</span>
     </>
-  );
-}
-
-function RankCell({ rank, placesGained }: Pick<LoftProps, 'rank' | 'placesGained'>) {
-  return (
-    <td role="cell" className="cell rank">
-      <span className="rank-place">
-        <b className="num">{rank ?? '–'}</b>
-        <RankChange change={placesGained} />
-      </span>
-    </td>
   );
 }
 

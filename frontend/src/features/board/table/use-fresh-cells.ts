@@ -11,15 +11,11 @@ export function useFreshCells(row: RefObject<HTMLElement | null>, texts: readonl
     texts.forEach((text, index) => {
       if (text === '' || text === last[index]) return;
       const cell = row.current?.querySelector<HTMLElement>(`[data-cell="${index}"]`);
-      if (cell) fadeIn(cell);
+      // Without a last keyframe the cell fades to its colour at that time.
+      cell?.animate([{ backgroundColor: 'var(--amber)', color: 'var(--on-amber)' }], {
+        duration: fadeMs,
+        easing: 'ease-in',
+      });
     });
   }, [row, texts]);
-}
-
-function fadeIn(cell: HTMLElement): void {
-  // Without a last keyframe the cell fades to its colour at that time.
-  cell.animate([{ backgroundColor: 'var(--amber)', color: 'var(--on-amber)' }], {
-    duration: fadeMs,
-    easing: 'ease-in',
-  });
 }
