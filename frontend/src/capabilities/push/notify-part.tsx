@@ -47,7 +47,9 @@ export default function NotifyPart({ board }: { board: Board }) {
   return (
     <section className="notify" aria-label={texts.question}>
       <h3>{texts.question}</h3>
-      {ability === 'home-screen' ? <HomeScreen /> : <Explanation />}
+      {/* An iPhone notifies only what is on its home screen. */}
+      {ability === 'home-screen' ? <p>{texts.homeScreen}</p> : <ul>{lines(texts.what)}</ul>}
+      {ability === 'home-screen' ? <ol>{lines(texts.homeScreenSteps)}</ol> : <p>{texts.how}</p>}
       {(ability === 'denied' || state === 'refused') && <p role="status">{texts.denied}</p>}
       {state === 'failed' && <p role="alert">{texts.failed}</p>}
       <div className="notify-buttons">
@@ -64,31 +66,4 @@ export default function NotifyPart({ board }: { board: Board }) {
   );
 }
 
-function Explanation() {
-  const texts = useOwnTexts(notifyTexts);
-  return (
-    <>
-      <ul>
-        {texts.what.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p>{texts.how}</p>
-    </>
-  );
-}
-
-/** An iPhone notifies only what is on its home screen. */
-function HomeScreen() {
-  const texts = useOwnTexts(notifyTexts);
-  return (
-    <>
-      <p>{texts.homeScreen}</p>
-      <ol>
-        {texts.homeScreenSteps.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </>
-  );
-}
+const lines = (texts: readonly string[]) => texts.map((line) => <li key={line}>{line}</li>);
