@@ -1,16 +1,10 @@
 import type { ExtendableEvent } from '../../../worker/worker-scope';
 import type { pushAddresses } from './addresses';
 
-interface PushEvent extends ExtendableEvent {
-  data: { json(): unknown } | null;
-}
-interface TapEvent extends ExtendableEvent {
-  notification: Notification;
-}
-interface ChangeEvent extends ExtendableEvent {
-  oldSubscription?: PushSubscription | null;
-  newSubscription?: PushSubscription | null;
-}
+type PushEvent = ExtendableEvent & { data: { json(): unknown } | null };
+type TapEvent = ExtendableEvent & { notification: Notification };
+type Subscriptions = Record<'oldSubscription' | 'newSubscription', PushSubscription | null>;
+type ChangeEvent = ExtendableEvent & Partial<Subscriptions>;
 interface OpenPage {
   url: string;
   focus(): Promise<OpenPage>;
@@ -43,8 +37,6 @@ export function showMessages(worker: PushScope, { subscription }: typeof pushAdd
 
 async function show(worker: PushScope, data: PushEvent['data']): Promise<void> {
   const { title, body, tag, lang, url } = read(data);
-  // A message that replaces another is news, too. Not in every browser's types yet.
-  const renewed = { renotify: tag !== '' };
   await worker.registration.showNotification(title, {
     body,
     tag,
@@ -52,8 +44,8 @@ async function show(worker: PushScope, data: PushEvent['data']): Promise<void> {
     dir: lang === 'ur' ? 'rtl' : 'ltr',
     icon: '/icon-192.png',
     data: { url },
-    ...renewed,
-  });
+    renotify: tag !== '', // a message that replaces another is news, too; not in every browser's types yet
+  } as NotificationOptions);
 }
 
 /** Browsers demand that something is shown, whatever came. */
