@@ -2,8 +2,7 @@ import {
   boardDates,
   dayStandings,
   formatTotal,
-  markAt,
-  markedSlots,
+  marksIn,
   rowOf,
   slotCount,
   totalStandings,
@@ -44,10 +43,7 @@ const markNames: Record<MarkKind, string> = {
 };
 
 function marksOf(row: BoardRow | undefined): string[] {
-  return markedSlots(row?.marks).flatMap((index) => {
-    const mark = markAt(row, index);
-    return mark ? [`#${index + 1} ${markNames[mark.kind]}: ${mark.reason}`] : [];
-  });
+  return marksIn(row).map(({ index, mark }) => `#${index + 1} ${markNames[mark.kind]}: ${mark.reason}`);
 }
 
 /** The column for marks is there only when there are any. */

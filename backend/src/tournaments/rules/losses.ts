@@ -1,4 +1,4 @@
-import { allRows, boardDates, markAt, markedSlots, own, slotCount, toIsoDate } from '@parwaz/shared';
+import { allRows, boardDates, marksIn, own, slotCount, toIsoDate } from '@parwaz/shared';
 import type { Board, Losses, LostRecord, StaffFacts } from '@parwaz/shared';
 
 function countIn<K>(counts: Map<K, number>, key: K): void {
@@ -20,10 +20,7 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
     const loftGoes = !keptLofts.has(ownerId);
     const goes = (index: number) => dateGoes || loftGoes || index >= slots;
     const times = timeList.flatMap((time, index) => (goes(index) && time !== '' ? [{ index, time }] : []));
-    const marks = markedSlots(row.marks).flatMap((index) => {
-      const mark = goes(index) ? markAt(row, index) : null;
-      return mark ? [{ index, mark }] : [];
-    });
+    const marks = marksIn(row).filter(({ index }) => goes(index));
     if (times.length === 0 && marks.length === 0) continue;
     const marked = marks.length > 0 && { marks };
     records.push({ ownerId, ownerName: nameOf(ownerId), date, times, ...marked });

@@ -5,8 +5,7 @@ import {
   formatMinutes,
   formatTotal,
   lastWinner,
-  markAt,
-  markedSlots,
+  marksIn,
   rowOf,
   summarise,
   totalStandings,
@@ -119,12 +118,6 @@ function marksOf(
   names: Readonly<Record<MarkKind, string>>,
 ): string {
   const dates = date === null ? boardDates(board.tournament) : [date];
-  const marks = dates.flatMap((one) => {
-    const row = rowOf(board, ownerId, one);
-    return markedSlots(row?.marks).flatMap((index) => {
-      const mark = markAt(row, index);
-      return mark ? [`#${index + 1} ${names[mark.kind]}: ${mark.reason}`] : [];
-    });
-  });
-  return marks.join(', ');
+  const marks = dates.flatMap((one) => marksIn(rowOf(board, ownerId, one)));
+  return marks.map(({ index, mark }) => `#${index + 1} ${names[mark.kind]}: ${mark.reason}`).join(', ');
 }
