@@ -1,7 +1,7 @@
 import { dayStates, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
 import { accessError, refuse, write, type Outcome } from '../boards/planned-write.js';
-import { AppError, fieldFault } from '../platform/errors/app-error.js';
+import { AppError, fieldFault, invalidField } from '../platform/errors/app-error.js';
 
 interface WantedDay {
   date: IsoDate;
@@ -27,10 +27,7 @@ export function setDay(
   const from = present?.state ?? 'open';
   if (from === state) return write(before);
   const isBack = dayStates.indexOf(state) < dayStates.indexOf(from);
-  if (isBack && !reason) {
-    const fields = [fieldFault('reason', 'day.reason-required')];
-    return refuse(new AppError('request.invalid', { fields }));
-  }
+  if (isBack && !reason) return refuse(invalidField('reason', 'day.reason-required'));
   const needsAnother = state === 'official' && tournament.rules.official === 'two';
   const isAsking = needsAnother && !isConfirmed(tournament, present, actor);
   if (isAsking && present?.official && tournament.officialAskedBy?.[date] === actor._id) return write(before);

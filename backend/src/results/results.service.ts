@@ -18,7 +18,7 @@ import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { Committed } from '../boards/planned-write.js';
 import { Clock, Config } from '../platform/config/config.js';
-import { AppError, fieldFault } from '../platform/errors/app-error.js';
+import { AppError, invalidField } from '../platform/errors/app-error.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { ChecksService } from './checks.service.js';
 import { dayCsv, totalCsv } from './results-csv.js';
@@ -130,5 +130,5 @@ export class ResultsService {
 export function dayOf(date: string): BoardDate {
   const day = toBoardDate(date);
   if (day !== null) return day;
-  throw new AppError('request.invalid', { fields: [fieldFault('date', 'field.not-a-date')] });
+  throw invalidField('date', 'field.not-a-date');
 }

@@ -7,7 +7,7 @@ import { hashed } from '../../platform/database/keys.js';
 import { TournamentIndex } from '../../boards/tournament-index.js';
 import { KeyedQueue } from '../../platform/concurrency/queues.js';
 import { Clock, Config } from '../../platform/config/config.js';
-import { AppError, fieldFault } from '../../platform/errors/app-error.js';
+import { AppError, invalidField } from '../../platform/errors/app-error.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { contactOf, serviceKindOf } from './push-services.js';
 import { followKey } from './rules/news.js';
@@ -39,10 +39,7 @@ export class Subscriptions {
   async subscribe(asked: Subscribe, from: { origin: string; network: string }): Promise<void> {
     const { endpoint, keys: secrets } = asked.subscription;
     if (serviceKindOf(endpoint, this.config) === 'unknown') throw new AppError('push.unknown-service');
-    if (!isOnCurve(secrets.p256dh)) {
-      const fault = fieldFault('subscription.keys.p256dh', 'field.not-a-push-key');
-      throw new AppError('request.invalid', { fields: [fault] });
-    }
+    if (!isOnCurve(secrets.p256dh)) throw invalidField('subscription.keys.p256dh', 'field.not-a-push-key');
     const tournaments = await this.existing(asked.follows.map(({ tournamentId }) => tournamentId));
     const follows = asked.follows.filter(({ tournamentId }) => tournaments.includes(tournamentId));
     const doc = {

@@ -9,6 +9,11 @@ export function fieldFault<Id extends ErrorId>(path: string, id: Id, ...values: 
   return { path, ...errorNote(id, ...values) };
 }
 
+/** 400 for one field; its message is the fault's. */
+export function invalidField<Id extends ErrorId>(path: string, id: Id, ...values: WithValues<Id>): AppError {
+  return new AppError('request.invalid', { fields: [fieldFault(path, id, ...values)] });
+}
+
 interface AppErrorOptions {
   fields?: readonly FieldFault[];
   extra?: Record<string, unknown>;

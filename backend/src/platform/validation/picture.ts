@@ -1,4 +1,4 @@
-import { AppError, fieldFault } from '../errors/app-error.js';
+import { AppError, invalidField } from '../errors/app-error.js';
 import { isSent } from './parse.js';
 
 /** docs/protocol.md, "Forms". */
@@ -13,9 +13,7 @@ declare module 'express-serve-static-core' {
 /** A picture field without a file: an empty text removes the picture, any other keeps it. */
 export function pictureOfText(value: unknown, field: string): PictureInput {
   if (!isSent(value)) return { kind: 'keep' };
-  if (typeof value !== 'string') {
-    throw new AppError('request.invalid', { fields: [fieldFault(field, 'field.not-a-picture')] });
-  }
+  if (typeof value !== 'string') throw invalidField(field, 'field.not-a-picture');
   return { kind: value.trim() === '' ? 'remove' : 'keep' };
 }
 

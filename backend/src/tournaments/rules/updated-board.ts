@@ -3,7 +3,7 @@ import type { Actor, Board, BoardFault, EarlyLanding, Owner, StaffFacts } from '
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
 import { accessError, refuse, write, type Outcome } from '../../boards/planned-write.js';
-import { AppError, fieldFault } from '../../platform/errors/app-error.js';
+import { AppError, fieldFault, invalidField } from '../../platform/errors/app-error.js';
 import { lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
 import { nextBoard } from '../../boards/log/next-board.js';
@@ -47,7 +47,8 @@ export function updatedBoard(
   const forbidden = forbiddenChange(actor, before, facts, hadLandings);
   if (forbidden) return refuse(new AppError(forbidden));
   if (conflicts.length > 0) return refuse(new AppError('tournament.conflict', { extra: { conflicts } }));
-  if (facts.participatingLofts.length > limits.lofts) return refuse(tooManyLofts());
+  if (facts.participatingLofts.length > limits.lofts)
+    return refuse(invalidField('participatingLofts', 'field.too-many', { max: limits.lofts }));
   const lost = confirmed ? null : lossesOf(before, facts);
   if (lost) {
     const { records: _, ...values } = lost;
@@ -72,11 +73,6 @@ function landedBefore({ owners }: Board<StaffFacts>, faults: readonly BoardFault
   const fields = landings.map((values) => fieldFault('startsToFollow', 'result.before-start', values));
   const [values] = landings as [EarlyLanding];
   return new AppError('result.before-start', { values, fields });
-}
-
-function tooManyLofts(): AppError {
-  const fields = [fieldFault('participatingLofts', 'field.too-many', { max: limits.lofts })];
-  return new AppError('request.invalid', { fields });
 }
 
 export function toggledLofts(
