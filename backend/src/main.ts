@@ -13,13 +13,6 @@ const stopWithinMs = 9000;
 
 let stopping = false;
 
-// An error that nobody awaits mustn't end the race for everybody.
-function surviveForgotten(log: Log): void {
-  process.on('unhandledRejection', (error) => {
-    log.error({ err: error }, 'something failed that nobody waited for');
-  });
-}
-
 function startWorkers(config: Config, log: Log): WorkerPool {
   const [workers, limit] = [workersOf(config), openFileLimit()];
   const seats = new LocalSeats(watcherLimit(config, workers, limit));
@@ -33,7 +26,10 @@ async function boot(): Promise<BuiltApp> {
   const workers = startWorkers(config, log);
   // Loaded after the settings were read, so that a mistyped one is reported at once.
   const { buildApp } = await import('./build-app.js');
-  surviveForgotten(log);
+  // An error that nobody awaits mustn't end the race for everybody.
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'something failed that nobody waited for');
+  });
   const built = await buildApp(config, { log, workers, onFatal: () => process.exit(1) });
   const { host } = config;
   try {

@@ -12,10 +12,7 @@ import { Quarantine, type DamageKind } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
 
-export interface LogHint {
-  tournamentId: string;
-  revision: number;
-}
+export type LogHint = Pick<Change, 'tournamentId' | 'revision'>;
 
 const storeEvery = 200; // changes, so that loading stays fast
 const storeAtShutdownFrom = 20; // fewer changes are read as fast as a stored board
@@ -212,7 +209,7 @@ export class BoardCache implements BeforeApplicationShutdown {
 
   private async readHeads(tournamentIds: readonly string[]): Promise<Map<string, LoadedBoard>> {
     const boards = new Map<string, LoadedBoard>();
-    const known: { tournamentId: string; revision: number }[] = [];
+    const known: LogHint[] = [];
     for (const id of tournamentIds) {
       const wasLoaded = this.inMemory(id) !== undefined;
       const loaded = await this.load(id);

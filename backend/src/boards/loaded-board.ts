@@ -3,10 +3,7 @@ import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { HashedChange } from './log/change-log.js';
 import { wholeFacts } from './log/whole-facts.js';
 
-export interface RecordMark {
-  revision: number;
-  at: number;
-}
+export type RecordMark = Pick<Change, 'revision' | 'at'>;
 
 const maxRecent = 500;
 

@@ -5,16 +5,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createAdapter } from '@socket.io/cluster-adapter';
 import type { Connection } from 'mongoose';
 import type { MetricObject } from 'prom-client';
-import { systemClock, type Config } from '../platform/config/config.js';
+import { systemClock } from '../platform/config/config.js';
 import { timeCommands, watchConnection } from '../platform/database/connection.js';
 import { LiveAdapter } from '../live/live-adapter.js';
 import type { LiveLink } from '../live/live-link.js';
-import type { LiveConnections } from '../platform/front-door/live-connections.js';
-import type { Seats } from '../platform/front-door/seats.js';
-import type { Log } from '../platform/logging/log.js';
 import { NestLogger } from '../platform/logging/nest-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { FanOutModule } from './process.module.js';
+import { FanOutModule, type ProcessParts } from './process.module.js';
 
 export interface BuiltFanOut {
   /** Doesn't listen; upgrades are emitted on it. */
@@ -23,19 +20,10 @@ export interface BuiltFanOut {
   close(): Promise<void>;
 }
 
-export async function buildFanOut({
-  config,
-  log,
-  uri,
-  seats,
-  liveConnections,
-}: {
-  config: Config;
-  log: Log;
-  uri: string;
-  seats: Seats;
-  liveConnections: LiveConnections;
-}): Promise<BuiltFanOut> {
+interface FanOutOptions extends Omit<ProcessParts, 'clock'>, Pick<LiveLink, 'seats' | 'liveConnections'> {}
+
+export async function buildFanOut(options: FanOutOptions): Promise<BuiltFanOut> {
+  const { config, log, uri, seats, liveConnections } = options;
   const logger = new NestLogger(log);
   const link: LiveLink = {
     seats,

@@ -11,7 +11,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import type { LiveLink } from '../live/live-link.js';
 import { LiveModule } from '../live/live.module.js';
 
-interface ProcessParts {
+export interface ProcessParts {
   config: Config;
   clock: Clock;
   log: Log;

@@ -19,10 +19,7 @@ import { withAllRules } from './whole-facts.js';
 
 const perQuery = 200;
 
-interface KnownRevision {
-  readonly tournamentId: string;
-  readonly revision: number;
-}
+type KnownRevision = Readonly<Pick<Change, 'tournamentId' | 'revision'>>;
 
 const after = (known: readonly KnownRevision[]) => ({
   $or: known.map(({ tournamentId, revision }) => ({ _id: idRangeAfter(tournamentId, revision) })),

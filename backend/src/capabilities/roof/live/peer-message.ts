@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-export interface ReportsChanged {
-  tournamentId: string;
-  reportIds: string[];
-}
+export type ReportsChanged = z.infer<typeof reportsChangedMessage>['what'];
 
 declare module '../../../platform/events/domain-events.js' {
   interface DomainEventMap {
