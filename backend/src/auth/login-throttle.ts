@@ -16,10 +16,7 @@ export class LoginFailuresDoc {
 }
 
 const periodMs = 15 * 60_000;
-/**
- * Failures until others have to wait: strict for a name from a network; lenient for a network, which may be a
- * district behind its carrier, and for a name, which strangers may try to lock.
- */
+/** Failures until others wait: strict for a name from a network; lenient for shared networks and names under attack. */
 const limits = { pair: 8, name: 100, network: 300 } as const;
 type Kind = keyof typeof limits;
 

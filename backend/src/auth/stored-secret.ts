@@ -9,10 +9,7 @@ export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dat
   return jwtSecret ?? storedSecret(dataDir);
 }
 
-/**
- * The secret that signs tokens, generated once and kept in the data folder, readable by this user only. Two processes
- * that start together end up with the same one, because the file is created complete, and only if there is none.
- */
+/** The secret that signs tokens, kept in the data folder. It is created complete, so two processes share one. */
 function storedSecret(dataDir: string): string {
   const file = secretFile(dataDir);
   makeFolder(dataDir);

@@ -113,11 +113,7 @@ function planOne(before: Board<StaffFacts>, write: WaitingWrite): Plan {
   }
 }
 
-/**
- * Settles writes whose change is in the log up to `head`. A refusal or "nothing to do" counts only if it was decided
- * on what the database has: a change of ours in the log, or a look at its head, proves that.
- * @returns those still open
- */
+/** Settles writes up to `head`; a refusal counts only if proven to be decided on the present. @returns the open ones */
 export function settleUpTo(
   head: number,
   planned: readonly PlannedWrite[],

@@ -26,11 +26,7 @@ export class ClubGuard implements OnModuleInit {
     this.events.on('club:deleting', ({ name }) => this.assertNoTournaments(name));
   }
 
-  /**
-   * The club may have been renamed or deleted while the tournament was written: it takes the new name, or `undo` is
-   * called.
-   * @throws {AppError} 400 when the club is gone
-   */
+  /** After the write, a renamed club gives its new name; @throws {AppError} 400 when it is gone, after `undo`. */
   async settle(
     tournamentId: string,
     { _id, name }: Club,

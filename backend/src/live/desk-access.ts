@@ -20,10 +20,7 @@ export class DeskAccess {
     private readonly seating: Seating,
   ) {}
 
-  /**
-   * An open desk may move freely, because it is closed as soon as its owner may no longer type.
-   * @throws {AppError} 401, 403, 404, 429
-   */
+  /** An open desk moves freely: it closes once its owner may not type. @throws {AppError} 401, 403, 404, 429 */
   async admit(socket: LiveSocket, tournamentId: string): Promise<Person> {
     const open = socket.data.desk;
     if (open?.tournamentId === tournamentId) return open.desk;

@@ -11,10 +11,7 @@ export const decoderTimes = { withinMs: 30_000, idleMs: 20_000 };
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Of the pictures that are small enough, a PNG of 16 bits in seven passes takes most: 480 MiB, beside 60 of the
- * process and 60 for copies of the upload. A roof's photo has fewer pixels.
- */
+/** Of small enough pictures, a PNG of 16 bits in seven passes takes most: 480 MiB, beside 120 of process and copies. */
 export const decoderMemory = { maxBytes: 600 * mebibyte, maxReportBytes: 380 * mebibyte };
 
 // 35 MB less at the peak: hardly any JavaScript runs, and what a decoder frees is returned at once.

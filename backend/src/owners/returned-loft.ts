@@ -4,9 +4,8 @@ import { nextBoard } from '../boards/log/next-board.js';
 import { refuse, write, type Outcome } from '../boards/planned-write.js';
 
 /**
- * The board after a restored loft has returned; refused where the tournament is full or has a closed day, which would
- * list one more loft.
- * @param records the loft's when it left: start times only, since lofts with landings stay
+ * The board with a restored loft; refused where the tournament is full or has a closed day.
+ * @param records of the loft when it left: start times only, since lofts with landings stay
  */
 export function returnedLoft(
   before: Board<StaffFacts>,

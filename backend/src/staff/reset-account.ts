@@ -14,8 +14,7 @@ interface ResetAccount {
 }
 
 /**
- * Gives an account a new password, which ends its tokens; makes an admin if there is none of that name. Access to the
- * machine is all the proof it asks for.
+ * Gives an account a new password, which ends its tokens; makes an admin if there is none of that name.
  * @throws {Error} for a name that no account may have
  */
 export async function resetAccount(db: Db, given: string): Promise<ResetAccount> {

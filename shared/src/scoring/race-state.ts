@@ -5,10 +5,7 @@ import { parseClock } from '../time/clock.js';
 import { toBoardDate, type BoardDate, type IsoDate, type WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
-/**
- * The state of a race: `starts`, its next day hasn't begun; `racing`; `closed`, the day's cutoff has passed, every
- * pigeon has landed or is marked, or the desk has closed it; `final`, the last date is over or every date is official.
- */
+/** `closed`: past the cutoff, all landed or marked, or closed by the desk; `final`: over, or every date official. */
 export type RaceState =
   | { kind: 'starts'; date: BoardDate; inMinutes: number }
   | { kind: 'racing' | 'closed'; date: BoardDate }

@@ -15,10 +15,7 @@ export function isWithheld(entry: LoggedEntry): entry is WithheldEntry {
   return !('_id' in entry);
 }
 
-/**
- * A line of the public file of a log: a header, the entries in order, and the hash of all lines before. A damaged log
- * ends before the damage.
- */
+/** A line of a log's public file: header, entries in order, hash of all before. A damaged log ends before it breaks. */
 export type ProofLine =
   | { kind: 'header'; format: string; version: number; tournamentId: string }
   | { kind: 'entry'; entry: ChangeDoc }

@@ -14,10 +14,7 @@ interface Message {
   frame: Buffer | null;
 }
 
-/**
- * Sends to this process's sockets. A message is framed once and written slice by slice, in order, so that no request
- * waits for ten thousand sends. A socket that doesn't read is skipped until it does, which bounds memory.
- */
+/** A message is framed once and written slice by slice, in order. One that doesn't read is skipped till it does. */
 @Injectable()
 export class FanOut {
   private readonly waiting: {

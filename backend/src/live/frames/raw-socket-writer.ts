@@ -1,11 +1,7 @@
 import type { Socket as TcpSocket } from 'node:net';
 import * as ws from 'ws';
 
-/**
- * The only place that uses private fields of Engine.IO and ws: it finds the TCP socket behind a live socket, so that
- * a frame is made once for thousands of watchers. The lock file pins the versions, and `fan-out.test.ts` fails when
- * an upgrade moves a field; callers then fall back to Socket.IO's API.
- */
+/** The only place with private fields of Engine.IO and ws, whose versions are pinned; else use Socket.IO's API. */
 
 export const noop = '6';
 

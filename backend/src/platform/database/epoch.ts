@@ -11,11 +11,7 @@ import { identities, identityId } from './identity.js';
 const compareEveryMs = 1000;
 const retryAfterSeconds = 3;
 
-/**
- * The timeline that revisions belong to: a new one after an import, a restore, or on a copy of the data. Revisions of
- * another epoch mean nothing in this one. It is read together with boards, so that no process announces an epoch before
- * its boards belong to it.
- */
+/** The timeline of revisions: a new one after an import, a restore, or on a copy. It is read together with boards. */
 @Injectable()
 export class Epoch implements OnModuleInit {
   private known = '';

@@ -6,9 +6,8 @@ import { UnusableDatabaseError } from './settle-identity.js';
 import { exportDatabase } from './transfer/export-database.js';
 
 /**
- * Exports an embedded store that an older version wrote, before this one changes anything. Backups
- * of a database server are up to those who run it.
- * @throws {UnusableDatabaseError} when it can't be exported; nothing is changed then
+ * Exports an embedded store that an older version wrote, before this one changes anything.
+ * @throws {UnusableDatabaseError} when it can't be exported
  */
 export async function exportBeforeUpgrade(
   uri: string,

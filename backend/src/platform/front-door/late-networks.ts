@@ -10,11 +10,7 @@ const slowedForMs = 10_000;
 const readAfterMs = () => 1500 + 1000 * Math.random();
 const maxNetworks = 1000;
 
-/**
- * Networks whose new connections are read late for a while, because one of them asked for too much and would come
- * back at once. They are still served, and so are others behind the same address. Behind a proxy, whose address all
- * share, none is read late.
- */
+/** Networks that asked for too much: new connections are read late for a while. Behind a proxy, none is. */
 @Injectable()
 export class LateNetworks {
   private readonly late = new LRUCache<string, true>({ max: maxNetworks, ttl: slowedForMs });

@@ -1,10 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/**
- * The only place that uses private fields of Node, for handing sockets to other processes. `node-internals.test.ts`
- * fails when a new Node moves one; the server then runs on, as each comment says.
- */
+/** The only place with private fields of Node, to hand sockets over; its test fails when a new Node moves one. */
 
 /** Otherwise a closing server waits for the other process to report the socket closed, for ever if that has ended. */
 export function detachFromServer(socket: Socket): void {

@@ -10,9 +10,8 @@ interface RequestQueue {
 }
 
 /**
- * Answers the requests of a connection one at a time, and ends one that pipelines many, as neither browsers nor
- * proxies do: a thousand fit into one packet of 50 kB, and all answers would be made at once. Even reading such a
- * packet takes milliseconds, so new connections of its network are read late from then on.
+ * Answers the requests of a connection one at a time, and ends one that pipelines many: a thousand fit into one packet,
+ * and reading it alone takes milliseconds, so new connections of its network are read late from then on.
  */
 export class RequestQueues {
   private readonly queues = new WeakMap<Duplex, RequestQueue>();

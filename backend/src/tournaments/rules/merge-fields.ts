@@ -28,11 +28,7 @@ export function mergedSet(
   return [...theirs.filter((id) => !removed.has(id)), ...added];
 }
 
-/**
- * Merges a PUT with what is stored, given what its writer saw (`base`). A field that the writer didn't change keeps
- * others' changes, unordered lists are merged as sets, and any other field that both changed differently is a
- * conflict.
- */
+/** Merges a PUT with the stored, given its `base`: lists as sets; a field that both changed differently conflicts. */
 export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
   const fields: Record<string, unknown> = {};
   const conflicts: FieldConflict[] = [];

@@ -5,9 +5,8 @@ import { writeInt64, writeNumber, writeUint64 } from './number-encoding.js';
 import { type BsonDocument, type BsonNumber, type BsonValue, clone } from './values.js';
 
 /**
- * First bytes of the encoded values. Keys are encoded so that comparing bytes gives BSON's order. No encoded value is a
- * prefix of another one, and 0xff never follows one in a key: the keys from `bytes` to `bytes ff` are exactly those that
- * begin with that value.
+ * First bytes of encoded values, whose bytes compare in BSON's order. None is a prefix of another, and none is
+ * followed by 0xff: the keys from `bytes` to `bytes ff` are those that begin with that value.
  */
 const typeBytes = new Map<number, number>([
   [-1, 0x0a],

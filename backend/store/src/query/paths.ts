@@ -9,9 +9,8 @@ export function isArrayIndex(part: string): boolean {
 }
 
 /**
- * Tests the values at a path until one passes, going through arrays as a MongoDB query does: a part of the path may be
- * an index or a field of the elements, and (unless `wholeArrays`) the elements of the last array are tested besides the
- * array itself. A missing field is tested as `undefined`.
+ * Tests the values at a path until one passes, through arrays as in MongoDB: elements of the last one are tested
+ * besides it unless `wholeArrays`. A missing field is tested as `undefined`.
  */
 export function someAtPath(
   document: BsonDocument,

@@ -9,10 +9,7 @@ import { type Bound, intersection, type Interval, isPoint, union } from './inter
 /** Sorted, not overlapping; undefined when the filter says nothing about the field. */
 type Intervals = readonly Interval[] | undefined;
 
-/**
- * The intervals in which a field's values lie in all documents that can match. In an index of arrays (`multikey`)
- * different elements may meet two conditions, so that only one of them narrows the search.
- */
+/** Where a field's values lie in all documents that can match; of an index of arrays only one condition narrows it. */
 export function intervalsFor(filter: Filter, path: string, multikey: boolean): Intervals {
   switch (filter.kind) {
     case 'field':

@@ -17,10 +17,8 @@ interface Owner {
 }
 
 /**
- * The data folder belongs to the process that listens on the socket which the LMDB file names. The kernel closes that
- * socket when the last thread of a killed process has gone. The name is changed by compare-and-set inside an LMDB
- * transaction, so that only one of several processes that find nobody takes over. Names are neither reused nor removed,
- * so one can't be mistaken for an earlier one.
+ * The folder is that process's which listens on the socket in the LMDB file; the kernel closes that of a killed one.
+ * The name is changed by compare-and-set, so only one of several takes over; no name is ever used again.
  */
 export class OwnerLock {
   private readonly probes = new Set<Socket>();

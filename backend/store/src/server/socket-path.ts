@@ -8,11 +8,7 @@ import { makeFolder } from '../storage/make-folder.js';
 const maxPathBytes = 103;
 const socketFolder = 'socket';
 
-/**
- * A new path for each start, so that nobody removes a socket in use. It is below the data folder, or in a temporary
- * folder if that path is too long. Only this user can enter either folder: a socket is open to all until its mode is
- * changed.
- */
+/** A new path for each start, in a folder that only this user can enter: a temporary one if the path is too long. */
 export function makeSocketPath(dataDir: string): string {
   const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
   const path = join(dataDir, socketFolder, name);

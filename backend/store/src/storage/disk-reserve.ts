@@ -47,9 +47,8 @@ export class TransactionSize {
 }
 
 /**
- * Fills the file with zeros behind its last page, so that a full disk is noticed before LMDB writes and not while it
- * does: when a write of LMDB fails, it puts a message of more than 100 bytes into 100 bytes of the heap (lmdb 3.5.6,
- * `mdb_page_flush`), and the process ends with SIGABRT some time later.
+ * Fills the file with zeros behind its last page, so that a full disk is noticed before LMDB writes: a write that fails
+ * corrupts the heap (lmdb 3.5.6, `mdb_page_flush`), and the process ends with SIGABRT some time later.
  */
 export class DiskReserve {
   private readonly file: number;

@@ -38,11 +38,7 @@ function reasonOf(error: unknown): string {
   return (code !== undefined && reasonsByCode[code]) || message;
 }
 
-/**
- * Checks the size and the meta pages of the file before it is mapped into memory: reading behind the end of a mapped
- * file would end the process. A sound file may be shorter than it says when its last pages are free, so then the pages
- * in use are read.
- */
+/** Checks the file before it is mapped, as reading behind its end ends the process. Free last pages may be missing. */
 function assertComplete(folder: string): void {
   const path = storeFile(folder);
   if (!statSync(path, { throwIfNoEntry: false })?.size) return;

@@ -1,11 +1,7 @@
 const writing = 0;
 const closed = 1;
 
-/**
- * Lets the thread that ends the process wait for the store's transaction. A thread that is ended inside one keeps
- * LMDB's lock, on which the end of the process then waits for ever; if the transaction fails just then (a full disk),
- * the process ends with SIGABRT.
- */
+/** Lets the end of the process wait for the store's transaction: a thread ended inside one keeps LMDB's lock. */
 export class WriteGate {
   private readonly state: Int32Array;
 

@@ -19,11 +19,7 @@ export interface ChatDay {
   now: { date: IsoDate; minutes: Minutes };
 }
 
-/**
- * Why a landing wants a look: the loft, the time or the slot is a guess; words or signs were not understood, its own or
- * in what stands above it; it is of another day, or may be; another message says the same; it was edited, or what follows
- * it may correct it or take it back.
- */
+/** Why a landing wants a look: a guess, something not understood, another day, said twice, or edited or corrected. */
 export type ChatDoubt = 'loft' | 'time' | 'slot' | 'words' | 'context' | 'day' | 'repeated' | 'changed';
 
 export interface ChatLanding {

@@ -24,10 +24,7 @@ export function daysOf(numbers: WrittenDay, orders: readonly Order[] = eitherOrd
   return [...new Set(days.filter((one) => one !== null))];
 }
 
-/**
- * The days of a chat's stamps, in the order of its messages: one each where the chat settles whether its phone writes the
- * day or the month first, by a number above 12 or because messages follow each other in time; otherwise all that are possible.
- */
+/** Days in the order of the messages: one each where the chat settles which of day and month is first, else all. */
 export function settledDays(stamps: readonly StampedDay[]): IsoDate[][] {
   const looks = new Set(stamps.map(({ look }) => look));
   const orders = new Map(

@@ -38,10 +38,7 @@ export function fitOf(known: Known, said: readonly string[]): Fit {
   return { known, exact, alike };
 }
 
-/**
- * True when what was said may mean the other loft too. Titles tell two lofts of one name apart when the whole name was
- * written; a longer name that holds the whole shorter one stays a rival of it.
- */
+/** True when what was said may mean the other loft too: titles tell two apart only when the whole name was written. */
 export function isRival(other: Fit, best: Fit, isWhole: boolean): boolean {
   if (other.exact.length + other.alike.length < best.exact.length) return false;
   const tells = best.known.words.some((word) => !other.known.words.includes(word));

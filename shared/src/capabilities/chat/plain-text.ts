@@ -40,11 +40,7 @@ const sounds: Readonly<Record<string, string>> = {
   ن: 'n', ں: 'n', ہ: 'h', ھ: 'h', ا: '', و: '', ی: '', ے: '', ء: '',
 };
 
-/**
- * The consonants of a word in either script, and whether it ends open: `غلام`, `Ghulam` and `Gulaam` are alike, `Butt` and
- * `Bhatti` are not. Spellings of a name differ mostly in their vowels, so it finds what is probably meant, and never what
- * is surely meant.
- */
+/** Consonants of a word in either script, and whether it ends open: finds what is probably meant, never surely. */
 export function soundOf(word: string): string {
   const open = /(?:[aeiouy]|ah|[اویےہ])$/.test(word) ? '-' : '';
   const consonants = [...word]

@@ -9,11 +9,7 @@ import { checkedLanding, spokenLanding, type Place, type ReadLanding, type Said 
 import { readLine, type Line } from './read-line.js';
 import { UnclearTalk } from './unclear-talk.js';
 
-/**
- * Reads landings from what people write: an exported chat of either kind of phone, copied messages, a single line; in
- * Latin letters or Urdu. A landing without doubts is one that can mean nothing else: every word and sign of its
- * line was understood, and of the lines around it that may be about it.
- */
+/** Reads landings from an exported chat, copied messages or a line. Without doubts, one can mean nothing else. */
 export function readChat(text: string, day: ChatDay): ChatReading {
   const reading: ChatReading = { landings: [], unread: [] };
   const work: Work = {

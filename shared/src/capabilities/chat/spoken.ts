@@ -82,10 +82,7 @@ function nearestLoft(gaps: readonly Gap[], at: number, owner: Gap | undefined): 
   return null;
 }
 
-/**
- * The half of the day of a time: its own, the one that stands beside it, else the afternoon of which the line spoke before.
- * It isn't certain where two disagree, or where a word may belong to the time on either side of it.
- */
+/** The half of a time: its own, that beside it, else the afternoon spoken of before; uncertain where two disagree. */
 function halfAt(clock: Clock, at: number, gaps: readonly Gap[]): { half: Half | null; certain: boolean } {
   const said = gaps.map(({ halves }) => halves);
   if (said.every(({ length }) => length === 0)) return { half: clock.half, certain: true };

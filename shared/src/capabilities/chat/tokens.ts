@@ -5,10 +5,7 @@ import type { IsoDate } from '../../time/dates.js';
 
 export type Half = 'am' | 'pm';
 
-/**
- * Kinds of pieces of a line. A `clock` may be of either half of the day; `certain` is false for what only looks like one.
- * A `sign` is one that says something which no rule reads.
- */
+/** Pieces of a line: a `clock` is of either half, not `certain` if it only looks like one; no rule reads a `sign`. */
 export type Token =
   | {
       kind: 'clock';

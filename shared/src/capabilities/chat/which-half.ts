@@ -22,10 +22,8 @@ export const clockSlack = 2;
 const lately = 180;
 
 /**
- * Decides whether `5:42` is in the morning or in the evening: not before the start, not after the message was written
- * or the present, and lately before it. Where both halves stay possible it takes the later and isn't sure, nor is it of
- * the start itself: that may be what is told.
- * @returns null for a time that the day can't have had
+ * Decides whether `5:42` is in the morning or the evening: after the start, before the message, and lately before it.
+ * @returns null for a time that the day can't have had; unsure where both stay possible, or of the start itself
  */
 export function timeOfDay(
   { hour, minute, half }: { hour: number; minute: number; half: Half | null },

@@ -12,10 +12,7 @@ export const titles = words(`
   جناب شیخ
 `);
 
-/**
- * Words that a landing is told in, by the letter that stands for them in `sentences.ts`. A word that isn't among them, nor
- * part of a loft's name, is not understood, and so is the line that it stands in.
- */
+/** Words that tell a landing, by letters of `sentences.ts`; any other, but a name, leaves its line not understood. */
 const toldIn: Readonly<Record<string, string>> = {
   g: `
     salam slam salaam assalam asalam asslam aslam alaikum alaikom walaikum alikum aoa ws mubarak mashallah mashaallah masha allah

@@ -9,10 +9,7 @@ import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js'
 
 /** Devices that are changed together: a desk's save waits for one portion at most, about 10 ms. */
 export const portionSize = 20;
-/**
- * A device takes at least 1.2 ms, which leaves half of two cores to desks while thousands are told; the database rests
- * after each portion; and a portion waits for a desk's save.
- */
+/** A device takes at least 1.2 ms, which leaves half of two cores to desks; the database rests after each portion. */
 const pace = { deviceMs: 1.2, restMs: 3, giveWayMs: 50 };
 
 export interface DeviceChange {

@@ -12,11 +12,7 @@ import { DeviceWrites, portionSize } from './device-writes.js';
 
 const togetherMs = 100;
 
-/**
- * Numbers of the portions of devices that are sent messages. A device counts as told before its message goes, so that one
- * that is taken costs no second write. After a kill all whose portion hadn't come to its end are told again, with the same
- * tags.
- */
+/** Devices count as told before their message goes, to save a write; after a kill, unfinished portions go again. */
 @Injectable()
 export class SentBatches {
   private last = 0;

@@ -34,10 +34,7 @@ export class ReportClaims {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Claims an open report. If an earlier claimant died or hung after saving it, it is marked as taken now.
-   * @throws {AppError} report.not-found; report.settled, also while somebody else has claimed it
-   */
+  /** Claims an open report; one that a lost claimant saved becomes taken. @throws report.not-found, report.settled */
   async claim(tournamentId: string, reportId: string): Promise<Claimed> {
     const _id = reportKey(tournamentId, reportId);
     const now = this.clock.now();

@@ -19,8 +19,7 @@ const maxMs = 10 * 60_000; // its snapshot takes up space meanwhile
 const mediaCollection = 'media';
 
 /**
- * Writes one snapshot of all collections, with documents and indexes, to a file of extended JSON lines, while the
- * product runs. It gets its name when it is complete, and only this user may read it.
+ * Writes one snapshot of all collections to a file of extended JSON lines, which only this user may read.
  * @throws TransferError when the file can't be written
  */
 export async function exportDatabase(

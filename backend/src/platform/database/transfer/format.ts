@@ -4,9 +4,8 @@ export const FORMAT = 'parwaz-data';
 export const VERSION = 1;
 
 /**
- * A line of an export, in canonical extended JSON: a header; for each collection its indexes, then its documents;
- * last the number of documents and the hash of all lines before, by which a truncated or changed file is noticed. A
- * picture whose bytes lie beside the export has only its name and their hash in it.
+ * A line of an export, in canonical extended JSON: a header; for each collection its indexes, then its documents; last
+ * their number and the hash of all lines before. Of a picture that lies beside it, only name and hash.
  */
 export type Line =
   | { kind: 'header'; format: string; version: number; exportedAt: Date; product?: string }

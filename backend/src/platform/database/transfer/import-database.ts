@@ -24,9 +24,7 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 500;
 
 /**
- * Imports a file, never held in memory as a whole. It is read once before the first write, so that a broken one
- * changes nothing. Collections are filled beside the present ones and swapped when complete: until then running
- * backends go on.
+ * Imports a file. It is read once before the first write, and collections are filled beside the present ones.
  * @throws TransferError when the file is broken, or the database isn't empty and `replace` isn't given
  */
 export async function importDatabase(

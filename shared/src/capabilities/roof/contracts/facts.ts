@@ -3,10 +3,7 @@ export const reportKinds = ['landing', 'start', 'note'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'taken', 'rejected', 'withdrawn'] as const;
 
-/**
- * The phone's clock is off; it came late or was tapped on another day; the three warnings of a save; the slot or start
- * is filled; another report of the loft says nearly the same.
- */
+/** A clock that is off; late or of another day; the three warnings of a save; filled already; reported twice. */
 export const reportFlags = ['clock', 'late', 'order', 'cutoff', 'future', 'filled', 'twin'] as const;
 export type ReportFlag = (typeof reportFlags)[number];
 
