@@ -1,15 +1,13 @@
 import { tournamentRoutes } from '@parwaz/shared';
-import type { SomeTournamentFields, Tournament } from '@parwaz/shared';
+import type { SentTournament, Tournament, UpdateTournament } from '@parwaz/shared';
 import { useRootStore } from '../store/root-store';
 import { call } from './call';
 
 /** Changed fields, and in `base` the same fields as they were on screen. */
-export interface FormChange {
-  fields: SomeTournamentFields;
+export interface FormChange extends Pick<UpdateTournament, 'base' | 'startsToFollow'> {
+  fields: SentTournament;
   tournamentPicture?: Blob | '';
-  base?: SomeTournamentFields;
   reason?: string;
-  startsToFollow?: readonly string[];
 }
 
 /** All tournaments for an admin, the allowed ones for a sub admin. */

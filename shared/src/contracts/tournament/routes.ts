@@ -2,19 +2,14 @@ import type { Done } from '../common.js';
 import type { Loft } from '../owner/owner.js';
 import { route } from '../route.js';
 import type { LoggedChange } from './history.js';
-import type { Rules, TournamentFields } from './facts.js';
-import type { DeletedTournament, SavedAnswer, SingleTournament, Tournament } from './tournament.js';
-
-export interface SomeTournamentFields extends Partial<Omit<TournamentFields, 'rules'>> {
-  rules?: Partial<Rules>;
-}
-export interface TournamentChange extends SomeTournamentFields {
-  base?: SomeTournamentFields & { tournamentPicture?: string };
-  action?: 'add' | 'remove';
-  /** The start times, HH:MM, whose records take the tournament's from now on. */
-  startsToFollow?: readonly string[];
-  reason?: string | null;
-}
+import type {
+  DeletedTournament,
+  SavedAnswer,
+  SentTournament,
+  SingleTournament,
+  Tournament,
+  UpdateTournament,
+} from './tournament.js';
 
 export const tournamentRoutes = {
   list: route('GET', '/get-tournaments', 'tournament:list').with<{ answer: Tournament[] }>(),
@@ -22,13 +17,13 @@ export const tournamentRoutes = {
     answer: Tournament[];
   }>(),
   create: route('POST', '/tournaments', 'tournament:create').with<{
-    form: SomeTournamentFields;
+    form: SentTournament;
     picture: 'tournamentPicture';
     answer: Tournament;
   }>(),
   update: route('PUT', '/tournaments/:id', 'tournament:update').with<{
     query?: { confirm?: string };
-    form: TournamentChange;
+    form: UpdateTournament;
     picture: 'tournamentPicture';
     answer: SavedAnswer;
   }>(),

@@ -17,7 +17,7 @@ interface Props {
   starts: readonly OtherStart[];
   from: string;
   to: string;
-  onYes: (follow: readonly string[]) => void;
+  onYes: (follow: string[]) => void;
   onNo: () => void;
 }
 

@@ -13,7 +13,7 @@ import { lossesIn } from './would-lose-modal';
 
 interface Answers {
   confirmed: boolean;
-  startsToFollow?: readonly string[];
+  startsToFollow?: string[];
   reason?: string;
 }
 
