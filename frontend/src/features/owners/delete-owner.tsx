@@ -14,14 +14,10 @@ function tournamentsIn(error: unknown): Flies['tournaments'] | null {
   return (error.values as Flies).tournaments;
 }
 
-interface Props {
-  owner: Owner;
-  onDeleted: () => void;
-  onClose: () => void;
-}
+type Props = { owner: Owner } & Record<'onDeleted' | 'onClose', () => void>;
 
 /** Asks again, naming them, when the loft flies in tournaments that aren't over. */
-export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props) {
+export function DeleteOwner({ owner: { _id, name }, ...then }: Props) {
   const { owners: t, common } = useStaffTexts();
   const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
   const query = tournaments ? { confirm: 'true' } : {};
@@ -50,8 +46,7 @@ export function DeleteOwner({ owner: { _id, name }, onDeleted, onClose }: Props)
       work={() => call(ownerRoutes.delete, { params: { id: _id }, query })}
       failed={t.deleteFailed}
       onRefused={refused}
-      onDeleted={onDeleted}
-      onClose={onClose}
+      {...then}
     />
   );
 }

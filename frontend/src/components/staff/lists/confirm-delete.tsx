@@ -4,18 +4,7 @@ import { Confirm } from '../confirm';
 import { toast } from '../toasts';
 import { useRequest } from '../use-request';
 
-export function ConfirmDelete({
-  title,
-  question,
-  note,
-  work,
-  deleted,
-  failed,
-  unreached,
-  onRefused = () => false,
-  onClose,
-  onDeleted = onClose,
-}: {
+interface Props {
   title?: string;
   question: string;
   note?: ReactNode;
@@ -26,22 +15,24 @@ export function ConfirmDelete({
   onRefused?: (error: unknown) => boolean;
   onClose: () => void;
   onDeleted?: () => void;
-}) {
+}
+
+export function ConfirmDelete({ work, deleted, failed, unreached, onRefused, onDeleted, ...asked }: Props) {
+  const { onClose, ...words } = asked;
   const t = useStaffTexts().common;
   const [failure, setFailure] = useState<string>();
   const [busy, run] = useRequest((message, error) => {
-    if (!onRefused(error)) setFailure(message);
+    if (!onRefused?.(error)) setFailure(message);
   });
   const remove = async () => {
     await work();
     if (deleted !== undefined) toast.success(deleted);
-    onDeleted();
+    (onDeleted ?? onClose)();
   };
   return (
     <Confirm
-      title={title ?? t.confirmDelete}
-      question={question}
-      note={note}
+      title={t.confirmDelete}
+      {...words}
       error={failure}
       yes={t.delete}
       busyYes={t.deleting}

@@ -12,15 +12,10 @@ export function lossesIn(error: unknown): Losses | null {
   return { landings: 0, dates: [], lofts: [], slots: [], records: [], ...lost };
 }
 
-export function WouldLoseModal({
-  losses: { landings, marks = 0, dates, lofts, slots, records },
-  onYes,
-  onNo,
-}: {
-  losses: Losses;
-  onYes: () => void;
-  onNo: () => void;
-}) {
+type Props = { losses: Losses } & Record<'onYes' | 'onNo', () => void>;
+
+export function WouldLoseModal({ losses, ...answers }: Props) {
+  const { landings, marks = 0, dates, lofts, slots, records } = losses;
   const t = useStaffTexts().tournaments.losses;
   const lines = [
     ...dates.map((one) => t.ofDate(toBoardDate(one.date) ?? one.date, one.landings)),
@@ -50,8 +45,7 @@ export function WouldLoseModal({
       note={note}
       yes={t.yes}
       no={t.no}
-      onYes={onYes}
-      onNo={onNo}
+      {...answers}
     />
   );
 }

@@ -5,24 +5,18 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { toast } from '../../../components/staff/toasts';
 import { messageOf } from '../../../lib/api/message-of';
 
-export function DeleteTournament({
-  tournament: { _id, tournamentName, participatingLofts, dates },
-  onDeleted,
-  onClose,
-}: {
-  tournament: Tournament;
-  onDeleted: () => void;
-  onClose: () => void;
-}) {
+type Props = { tournament: Tournament } & Record<'onDeleted' | 'onClose', () => void>;
+
+export function DeleteTournament({ tournament, ...then }: Props) {
+  const { _id, tournamentName, participatingLofts, dates } = tournament;
   const { tournaments: t, common } = useStaffTexts();
   return (
     <ConfirmDelete
       question={common.askDelete(tournamentName)}
       note={t.deleteNote(participatingLofts.length, dates.length)}
       work={() => call(tournamentRoutes.delete, { params: { id: _id } })}
-      onDeleted={onDeleted}
       failed={t.deleteFailed}
-      onClose={onClose}
+      {...then}
     />
   );
 }
