@@ -4,11 +4,8 @@ import { read } from '../../lib/api/send';
 import { storeItem } from '../../lib/local-storage';
 import { deskPath, editPath } from '../../lib/staff-paths';
 
-const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
-type StepName = (typeof stepNames)[number];
-
 export interface FirstStep {
-  name: StepName;
+  name: 'club' | 'owner' | 'tournament' | 'screen' | 'results';
   done: boolean;
   to: string | null;
   byAdmin: boolean;
@@ -23,29 +20,20 @@ interface Made {
 
 export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, results }: Made): FirstStep[] {
   const latest = tournaments.at(-1);
-  const done: Record<StepName, boolean> = {
-    club: clubs.length > 0,
-    owner: owners.length > 0,
-    tournament: tournaments.length > 0,
-    screen: tournaments.some(({ status }) => status === 'Active'),
-    results,
-  };
-  const to: Record<StepName, string | null> = {
-    club: '/all-clubs',
-    owner: '/all-pigeon-owners',
-    tournament: '/create-tournaments',
-    screen: latest ? editPath(latest._id) : null,
-    results: latest ? deskPath(latest._id) : null,
-  };
-  const byAdmin = (name: StepName) =>
-    (name === 'club' && !may(user, 'club:write')) ||
-    (name === 'screen' && !may(user, 'tournament:set-status'));
-  return stepNames.map((name) => ({
+  const isOnScreen = tournaments.some(({ status }) => status === 'Active');
+  const step = (name: FirstStep['name'], done: boolean, to: string | null, allowed = true): FirstStep => ({
     name,
-    done: results || done[name],
-    to: byAdmin(name) ? null : to[name],
-    byAdmin: byAdmin(name),
-  }));
+    done: results || done,
+    to: allowed ? to : null,
+    byAdmin: !allowed,
+  });
+  return [
+    step('club', clubs.length > 0, '/all-clubs', may(user, 'club:write')),
+    step('owner', owners.length > 0, '/all-pigeon-owners'),
+    step('tournament', tournaments.length > 0, '/create-tournaments'),
+    step('screen', isOnScreen, latest ? editPath(latest._id) : null, may(user, 'tournament:set-status')),
+    step('results', results, latest ? deskPath(latest._id) : null),
+  ];
 }
 
 const askedTournaments = 3;
