@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Center, Flex, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { authRoutes } from '@parwaz/shared';
 import { FormField } from '../../components/staff/forms/fields';
 import { LanguageToggle } from '../../components/staff/language-toggle';
@@ -11,7 +11,7 @@ import { call } from '../../lib/api/call';
 import { ApiError } from '../../lib/api/api-error';
 import { startSession, useSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 const urduName = 'پرواز';
 
@@ -20,29 +20,8 @@ export default function LoginPage() {
   const t = useStaffTexts().auth;
   useTitle(t.title);
   const { endedBy } = useSession();
-  const [wrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const nameInput = useRef<HTMLInputElement>(null);
-  const [busy, run] = useRequest((message, error) => {
-    setWrong(true);
-    showError(message, error, setFailure);
-    nameInput.current?.focus();
-  });
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    run(async () => {
-      setFailure(null);
-      const json = { name: textOf(form, 'name'), password: textOf(form, 'password') };
-      const { token, user } = await call(authRoutes.login, { json }, { anonymous: true });
-      // The user first: a token tells other tabs that somebody has signed in.
-      useRootStore.setState({ user });
-      startSession(token);
-      toast.success(t.success);
-    }, staffTexts().errors['auth.wrong-login']);
-  };
-
+  const { nameInput, busy, wrong, setWrong, failure, submit } = useLogin();
+  const error = wrong ? '' : undefined;
   return (
     <Center minH="100dvh" px="4" py="10" as="main">
       <Stack gap="8" w="full" maxW="360px">
@@ -52,7 +31,19 @@ export default function LoginPage() {
         )}
         <form noValidate onSubmit={submit} onChange={() => setWrong(false)}>
           <Stack gap="4">
-            <Credentials nameInput={nameInput} wrong={wrong} />
+            <FormField label={t.userName} error={error}>
+              <Input
+                ref={nameInput}
+                name="name"
+                autoComplete="username"
+                autoCapitalize="none"
+                required
+                size="lg"
+              />
+            </FormField>
+            <FormField label={t.password} error={error}>
+              <PasswordInput name="password" autoComplete="current-password" required size="lg" />
+            </FormField>
             {failure !== null && (
               <Text role="alert" color="fg.error">
                 {failure}
@@ -67,6 +58,37 @@ export default function LoginPage() {
       </Stack>
     </Center>
   );
+}
+
+function useLogin() {
+  const { auth: t, errors } = useStaffTexts();
+  const wrongLogin = errors['auth.wrong-login'];
+  const [wrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [busy, run] = useRequest((message, error) => {
+    setWrong(true);
+    nameInput.current?.focus();
+    // Failures that another try would not change stay below the fields.
+    const { status, retryAfterSeconds } = error instanceof ApiError ? error : {};
+    if (status === 401 || status === 400) toast.error(wrongLogin);
+    else setFailure(status === 429 ? t.tooMany(retryAfterSeconds ?? 60) : message);
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    run(async () => {
+      setFailure(null);
+      const json = { name: textOf(form, 'name'), password: textOf(form, 'password') };
+      const { token, user } = await call(authRoutes.login, { json }, { anonymous: true });
+      // The user first: a token tells other tabs that somebody has signed in.
+      useRootStore.setState({ user });
+      startSession(token);
+      toast.success(t.success);
+    }, wrongLogin);
+  };
+  return { nameInput, busy, wrong, setWrong, failure, submit };
 }
 
 function Title() {
@@ -84,26 +106,6 @@ function Title() {
   );
 }
 
-interface Props {
-  nameInput: RefObject<HTMLInputElement | null>;
-  wrong: boolean;
-}
-
-function Credentials({ nameInput, wrong }: Props) {
-  const t = useStaffTexts().auth;
-  const error = wrong ? '' : undefined;
-  return (
-    <>
-      <FormField label={t.userName} error={error}>
-        <Input ref={nameInput} name="name" autoComplete="username" autoCapitalize="none" required size="lg" />
-      </FormField>
-      <FormField label={t.password} error={error}>
-        <PasswordInput name="password" autoComplete="current-password" required size="lg" />
-      </FormField>
-    </>
-  );
-}
-
 function Footer() {
   const t = useStaffTexts().auth;
   return (
@@ -114,16 +116,6 @@ function Footer() {
       <LanguageToggle />
     </Flex>
   );
-}
-
-/** Failures that another try would not change stay below the fields; all others are toasts. */
-function showError(message: string, error: unknown, setFailure: (text: string) => void): void {
-  const { auth: texts, errors } = staffTexts();
-  if (error instanceof ApiError && (error.status === 401 || error.status === 400))
-    toast.error(errors['auth.wrong-login']);
-  else if (error instanceof ApiError && error.status === 429) {
-    setFailure(texts.tooMany(error.retryAfterSeconds ?? 60));
-  } else setFailure(message);
 }
 
 function textOf(form: FormData, name: string): string {
