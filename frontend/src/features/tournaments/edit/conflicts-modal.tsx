@@ -37,48 +37,33 @@ export function ConflictsModal({ conflicts, onSettled, onClose }: Props) {
     <Modal title={t.title} role="alertdialog" size="md" {...answers} onClose={onClose}>
       <Stack gap="5">
         <Text>{t.text}</Text>
-        {conflicts.map((conflict) => (
-          <ConflictChoice
-            key={conflict.field}
-            conflict={conflict}
-            side={sides[conflict.field]}
-            onChange={(side) => setSides((now) => ({ ...now, [conflict.field]: side }))}
-          />
+        {conflicts.map(({ field, ...values }) => (
+          <RadioCard.Root
+            key={field}
+            value={sides[field] ?? null}
+            onValueChange={({ value }) =>
+              setSides((now) => ({ ...now, [field]: value === 'theirs' ? 'theirs' : 'yours' }))
+            }
+          >
+            <RadioCard.Label fontWeight="medium">{fieldName(field)}</RadioCard.Label>
+            {(['yours', 'theirs'] as const).map((side) => (
+              <RadioCard.Item key={side} value={side}>
+                <RadioCard.ItemHiddenInput />
+                <RadioCard.ItemControl>
+                  <RadioCard.ItemContent>
+                    <RadioCard.ItemText>{t[side]}</RadioCard.ItemText>
+                    <RadioCard.ItemDescription dir="auto" overflowWrap="anywhere">
+                      {valueText(field, values[side])}
+                    </RadioCard.ItemDescription>
+                  </RadioCard.ItemContent>
+                  <RadioCard.ItemIndicator />
+                </RadioCard.ItemControl>
+              </RadioCard.Item>
+            ))}
+          </RadioCard.Root>
         ))}
       </Stack>
     </Modal>
-  );
-}
-
-interface ConflictChoiceProps {
-  conflict: FieldConflict;
-  side: Side | undefined;
-  onChange: (side: Side) => void;
-}
-
-function ConflictChoice({ conflict, side, onChange }: ConflictChoiceProps) {
-  const t = useStaffTexts().tournaments.conflicts;
-  return (
-    <RadioCard.Root
-      value={side ?? null}
-      onValueChange={({ value }) => onChange(value === 'theirs' ? 'theirs' : 'yours')}
-    >
-      <RadioCard.Label fontWeight="medium">{fieldName(conflict.field)}</RadioCard.Label>
-      {(['yours', 'theirs'] as const).map((one) => (
-        <RadioCard.Item key={one} value={one}>
-          <RadioCard.ItemHiddenInput />
-          <RadioCard.ItemControl>
-            <RadioCard.ItemContent>
-              <RadioCard.ItemText>{t[one]}</RadioCard.ItemText>
-              <RadioCard.ItemDescription dir="auto" overflowWrap="anywhere">
-                {valueText(conflict.field, conflict[one])}
-              </RadioCard.ItemDescription>
-            </RadioCard.ItemContent>
-            <RadioCard.ItemIndicator />
-          </RadioCard.ItemControl>
-        </RadioCard.Item>
-      ))}
-    </RadioCard.Root>
   );
 }
 
