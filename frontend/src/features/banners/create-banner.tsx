@@ -67,7 +67,13 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
           </Text>
           <Field.ErrorText>{errors['banner.image-required']}</Field.ErrorText>
         </Field.Root>
-        {busy && <UploadProgress value={progress} />}
+        {busy && (
+          <Progress.Root value={Math.round(progress * 100)} aria-label={t.progress}>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        )}
       </Stack>
     </Modal>
   );
@@ -76,17 +82,6 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
 async function prepareBanner(pixels: ImageBitmap, file: File): Promise<Banner> {
   const isLarge = Math.max(pixels.width, pixels.height) > maxPixels || file.size > maxBytes;
   return { name: file.name, file: isLarge ? await shrunk(pixels, maxPixels) : file };
-}
-
-function UploadProgress({ value }: { value: number }) {
-  const t = useStaffTexts().banners;
-  return (
-    <Progress.Root value={Math.round(value * 100)} aria-label={t.progress}>
-      <Progress.Track>
-        <Progress.Range />
-      </Progress.Track>
-    </Progress.Root>
-  );
 }
 
 function Preview({ file }: { file: Blob }) {

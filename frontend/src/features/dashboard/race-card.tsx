@@ -34,7 +34,7 @@ export function RaceCard({ tournament, now, beside }: Props) {
   return (
     <Box as="article" aria-labelledby={`race-${tournament._id}`}>
       <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
-        <Band tournamentId={tournament._id} tournament={facts} race={race} now={now} />
+        <Band tournament={facts} race={race} now={now} />
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <RaceFacts race={race} latest={entries[0]} account={account} toCheck={toCheck} />
           <DeskButton tournamentId={tournament._id} name={facts.tournamentName} date={date} />
@@ -55,12 +55,9 @@ export function RaceCard({ tournament, now, beside }: Props) {
   );
 }
 
-interface RaceOfDay {
-  tournamentId: string;
-  tournament: Board['tournament'] | Tournament;
-}
+type Facts = Board['tournament'] | Tournament;
 
-function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race; now: WallClock }) {
+function Band({ tournament, race, now }: { tournament: Facts; race: Race; now: WallClock }) {
   const t = useStaffTexts().dashboard;
   return (
     <Flex
@@ -73,7 +70,7 @@ function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race;
     >
       <Heading
         as="h2"
-        id={`race-${tournamentId}`}
+        id={`race-${tournament._id}`}
         textStyle="lg"
         overflowWrap="anywhere"
         maxW="560px"
@@ -95,7 +92,7 @@ function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race;
   );
 }
 
-function About({ tournament, date }: Pick<RaceOfDay, 'tournament'> & { date: IsoDate }) {
+function About({ tournament, date }: { tournament: Facts; date: IsoDate }) {
   const t = useStaffTexts().dashboard;
   const language = useStaffLanguage((state) => state.language);
   const links = useLinks('raceOfDay')({ tournament, language });

@@ -7,25 +7,22 @@ import { StartTimesModal } from './start-times-modal';
 import type { useSave } from './use-save';
 import { WouldLoseModal } from './would-lose-modal';
 
-export function SaveQuestion({
-  saving: { question, answer, reason, setReason, close },
-  from,
-  to,
-  onSettled,
-}: {
+interface Props {
   saving: ReturnType<typeof useSave>;
   from: string;
   to: string;
   onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
-}) {
+}
+
+export function SaveQuestion({ saving, onSettled, ...times }: Props) {
+  const { question, answer, reason, setReason, close } = saving;
   const texts = useStaffTexts();
   switch (question?.kind) {
     case 'starts':
       return (
         <StartTimesModal
           starts={question.starts}
-          from={from}
-          to={to}
+          {...times}
           onYes={(chosen) =>
             answer({ confirmed: false, ...(chosen.length > 0 && { startsToFollow: chosen }) })
           }

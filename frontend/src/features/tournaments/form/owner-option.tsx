@@ -6,7 +6,7 @@ import { defaultAvatar } from '../../../components/picture';
 
 export const optionPx = 56;
 
-interface OwnerOptionProps {
+interface Props {
   id: string;
   owner: Owner;
   place: number;
@@ -16,14 +16,7 @@ interface OwnerOptionProps {
 }
 
 /** A loft of the picker. Plain elements styled by the list: 300 styled components would slow down every keystroke. */
-export const OwnerOption = memo(function OwnerOption({
-  id,
-  owner,
-  place,
-  count,
-  ticked,
-  active,
-}: OwnerOptionProps) {
+export const OwnerOption = memo(function OwnerOption({ id, owner, place, count, ticked, active }: Props) {
   const { _id, name, address, ownerPicture } = owner;
   return (
     <div

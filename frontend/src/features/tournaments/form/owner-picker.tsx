@@ -77,17 +77,15 @@ function LoftsSection({ draft: { participatingLofts: chosen }, change, fault, ow
 
 export const Lofts = sectionOf(['participatingLofts'], LoftsSection);
 
-function OptionList({
-  picker: { id, list, found, active, optionId, onClick },
-  chosen,
-  isTyping,
-  isInvalid,
-}: {
+interface ListProps {
   picker: ReturnType<typeof useOwnerPicker>;
   chosen: readonly string[];
   isTyping: boolean;
   isInvalid: boolean;
-}) {
+}
+
+function OptionList({ picker, chosen, isTyping, isInvalid }: ListProps) {
+  const { id, list, found, active, optionId, onClick } = picker;
   const t = useStaffTexts().tournaments.picker;
   const visible = useRowWindow(list, found.length, options);
   const ticked = useMemo(() => new Set(chosen), [chosen]);

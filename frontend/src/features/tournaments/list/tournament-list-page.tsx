@@ -80,14 +80,12 @@ export default function TournamentListPage() {
   );
 }
 
-function Editing({
-  tournaments,
-  id,
-  ...edit
-}: Omit<ComponentProps<typeof EditTournament>, 'tournament'> & {
+type EditingProps = Pick<ComponentProps<typeof EditTournament>, 'onLost' | 'onClose'> & {
   tournaments: Loaded<Tournament[]>;
   id: string;
-}) {
+};
+
+function Editing({ tournaments, id, ...edit }: EditingProps) {
   const t = useStaffTexts().tournaments;
   const found = tournaments.kind === 'ready' ? tournaments.data.find(({ _id }) => _id === id) : undefined;
   if (found)
