@@ -64,13 +64,8 @@ export default function ChangePasswordPage() {
   );
 }
 
-interface OwnPasswords {
-  current: string;
-  password: string;
-  confirm: string;
-}
-
-const emptyPasswords: OwnPasswords = { current: '', password: '', confirm: '' };
+const emptyPasswords = { current: '', password: '', confirm: '' };
+type OwnPasswords = typeof emptyPasswords;
 
 function passwordFault({ current, password, confirm }: OwnPasswords): FormFault<keyof OwnPasswords> | null {
   const { ownPassword, staff, errors } = staffTexts();

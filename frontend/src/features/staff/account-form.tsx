@@ -35,10 +35,11 @@ interface Props {
   form: ReturnType<typeof useAccountForm>;
   passwordLabel?: string;
   passwordHint?: string;
-  extra?: ReactNode;
+  children?: ReactNode;
 }
 
-export function AccountFields({ form: { draft, inputOf, edit }, passwordLabel, passwordHint, extra }: Props) {
+export function AccountFields({ form, passwordLabel, passwordHint, children }: Props) {
+  const { draft, inputOf, edit } = form;
   const { roles, staff: t } = useStaffTexts();
   const propsOf = (field: 'name' | 'phone' | 'password' | 'confirm') => ({
     ...inputOf(field),
@@ -69,7 +70,7 @@ export function AccountFields({ form: { draft, inputOf, edit }, passwordLabel, p
         hint={passwordHint ?? t.passwordHint}
       />
       <PasswordField {...propsOf('confirm')} label={t.confirm} />
-      {extra}
+      {children}
     </Stack>
   );
 }

@@ -42,14 +42,11 @@ export default function RegisterPage() {
   return (
     <>
       <CreatePage title={t.registerTitle} words={t} busy={busy} listPath="/all-subAdmin" onSubmit={submit}>
-        <AccountFields
-          form={form}
-          extra={
-            <Button type="button" variant="outline" alignSelf="start" onClick={suggest}>
-              {t.suggest}
-            </Button>
-          }
-        />
+        <AccountFields form={form}>
+          <Button type="button" variant="outline" alignSelf="start" onClick={suggest}>
+            {t.suggest}
+          </Button>
+        </AccountFields>
       </CreatePage>
       {created && <PasswordOnce account={created} onClose={() => setCreated(null)} />}
     </>

@@ -14,24 +14,21 @@ interface Deleted {
   deletedAt: string;
 }
 
-export function DeletedList<One extends Deleted>({
-  texts: { deletedTitle, deletedHint },
-  load,
-  restore,
-  onClose,
-}: {
+interface Props<One> {
   texts: { deletedTitle: string; deletedHint: string };
   load: (signal: AbortSignal) => Promise<One[]>;
   restore: (one: One) => Promise<void>;
   onClose: () => void;
-}) {
+}
+
+export function DeletedList<One extends Deleted>({ texts, load, restore, onClose }: Props<One>) {
   const { close, deletedNone } = useStaffTexts().common;
   const deleted = useLoaded(load);
   const buttons = <PlainButton onClick={onClose}>{close}</PlainButton>;
   return (
-    <Modal title={deletedTitle} size="md" onClose={onClose} footer={buttons}>
+    <Modal title={texts.deletedTitle} size="md" onClose={onClose} footer={buttons}>
       <Text color="fg.muted" mb="4">
-        {deletedHint}
+        {texts.deletedHint}
       </Text>
       <LoadView loaded={deleted} rows={3} empty={<Text>{deletedNone}</Text>}>
         {(all) => (

@@ -4,19 +4,15 @@ import { messageOf } from '../../../lib/api/message-of';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-export function LoadView<T>({
-  loaded,
-  rows = 6,
-  failed,
-  empty,
-  children,
-}: {
+interface ViewProps<T> {
   loaded: Loaded<T>;
   rows?: number;
   failed?: string;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
-}) {
+}
+
+export function LoadView<T>({ loaded, rows = 6, failed, empty, children }: ViewProps<T>) {
   const texts = useStaffTexts();
   if (loaded.kind === 'ready') {
     const isEmpty = Array.isArray(loaded.data) && loaded.data.length === 0;

@@ -2,21 +2,14 @@ import { Button, Spinner, type ButtonProps } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-interface FileButtonProps extends ButtonProps {
+interface Props extends ButtonProps {
   label: string;
   accept?: string;
   busy?: boolean;
   onFile: (file: File) => void;
 }
 
-export function FileButton({
-  label,
-  accept = 'image/*',
-  busy = false,
-  onFile,
-  children,
-  ...button
-}: FileButtonProps) {
+export function FileButton({ label, accept = 'image/*', busy = false, onFile, children, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { reading } = useStaffTexts().pictures;
   return (
