@@ -1,5 +1,5 @@
 import { paperScreens } from './paper/contracts/facts.js';
-import { roofErrors, roofPage, roofPolicies } from './roof/core-entries.js';
+import { roofErrors, roofPage, roofPolicies } from './roof/contracts/facts.js';
 
 export const capabilityErrors = { ...roofErrors } as const;
 

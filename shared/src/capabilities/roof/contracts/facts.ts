@@ -17,3 +17,23 @@ export const reportLimits = {
 } as const;
 /** The time in which a roof may withdraw a report that was taken automatically. */
 export const withdrawForMs = 60_000;
+
+/** One for all links: a link's token is the fragment of its address, which no server ever sees. */
+export const roofPage = { name: 'roof', path: '/roof', title: 'چھت سے · From the roof' } as const;
+
+export const roofPolicies = {
+  'report:read': 'tournament',
+  'report:settle': 'tournament',
+  'roof:link': 'tournament',
+  'roof:report': 'roof',
+} as const;
+
+export const roofErrors = {
+  'report.not-found': { status: 404, message: 'No such report' },
+  'report.settled': { status: 409, message: 'This report is no longer open' },
+  'report.not-a-date': { status: 400, message: "A report is not of one of the tournament's dates" },
+  'report.too-many': { status: 429, message: 'This link has sent all that a day may have' },
+  'report.no-photo': { status: 400, message: 'Please take a photo' },
+  'roof.link-not-found': { status: 404, message: 'No such link' },
+  'field.time-required': { status: 400, message: 'A typed report needs its time' },
+} as const;

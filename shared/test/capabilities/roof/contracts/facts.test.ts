@@ -1,6 +1,6 @@
-import { may } from '../../../src/index.js';
-import { roofPolicies } from '../../../src/capabilities/roof/core-entries.js';
-import { idOf } from '../../../src/testing/index.js';
+import { may } from '../../../../src/index.js';
+import { roofPolicies } from '../../../../src/capabilities/roof/contracts/facts.js';
+import { idOf } from '../../../../src/testing/index.js';
 
 const admin = { _id: idOf(70), role: 'admin' } as const;
 const subadmin = { _id: idOf(71), role: 'subadmin' } as const;
