@@ -12,7 +12,7 @@ import { EntryList } from './entry-list';
 import { deskPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
-import { useHistory, useRace, useUncheckedCount, type Race } from './use-race';
+import { useHistory, useRace, type Race } from './use-race';
 import './race-band.css';
 
 const maxEntries = 6;
@@ -27,7 +27,6 @@ export function RaceCard({ tournament, now, beside }: Props) {
   const race = useRace(tournament._id);
   const history = useHistory(tournament._id, race.board?.revision);
   const account = useRootStore((state) => state.user?._id);
-  const toCheck = useUncheckedCount(race);
   const entries = entriesOf(history, now.date, maxEntries);
   const date = toBoardDate(now.date) ?? now.date;
   const facts = race.board?.tournament ?? tournament;
@@ -36,7 +35,7 @@ export function RaceCard({ tournament, now, beside }: Props) {
       <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
         <Band tournament={facts} race={race} now={now} />
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <RaceFacts race={race} latest={entries[0]} account={account} toCheck={toCheck} />
+          <RaceFacts race={race} latest={entries[0]} account={account} />
           <DeskButton tournamentId={tournament._id} name={facts.tournamentName} date={date} />
         </Flex>
       </Box>

@@ -3,19 +3,20 @@ import { own, type Board, type Desk } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatCount } from '../../lib/format';
-import type { FeedState } from '../../lib/live/desk-feed';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { checksPath } from '../../lib/staff-paths';
 import type { Entry } from './races';
+import { useUncheckedCount, type Race } from './use-race';
 
 interface Props {
-  race: FeedState;
+  race: Race;
   latest: Entry | undefined;
   account: string | undefined;
-  toCheck: number | null;
 }
 
-export function RaceFacts({ race: { board, desks, viewers, link }, latest, account, toCheck }: Props) {
+export function RaceFacts({ race, latest, account }: Props) {
+  const { board, desks, viewers, link } = race;
+  const toCheck = useUncheckedCount(race);
   const { dashboard: t, desk: words } = useStaffTexts();
   const typing = desks.filter(({ date }) => date !== null);
   return (
@@ -69,7 +70,7 @@ function ToCheck({ tournamentId, count }: { tournamentId: string; count: number 
   );
 }
 
-function Watching({ link, viewers }: Pick<FeedState, 'link' | 'viewers'>) {
+function Watching({ link, viewers }: Pick<Race, 'link' | 'viewers'>) {
   const t = useStaffTexts().desk.live;
   if (link.kind !== 'live') return t[link.kind === 'connecting' ? 'connecting' : 'reconnecting'];
   return viewers === null ? '…' : <b>{formatCount(viewers)}</b>;

@@ -1,6 +1,5 @@
 import { resultRoutes, tournamentRoutes, type LoggedChange } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createStore, useStore } from 'zustand';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { emptyView } from '../../lib/live/board-view';
@@ -16,22 +15,20 @@ export interface Race extends FeedState {
 }
 
 export function useRace(tournamentId: string): Race {
-  const [store] = useState(() =>
-    createStore<Race>(() => ({ ...emptyView, desks: [], refused: null, checked: 0 })),
-  );
+  const [race, setRace] = useState<Race>({ ...emptyView, desks: [], refused: null, checked: 0 });
   useEffect(() => {
     const feed = new DeskFeed(tournamentId);
     const ends = [
-      feed.store.subscribe((state) => store.setState(state)),
-      feed.onChecked(() => store.setState(({ checked }) => ({ checked: checked + 1 }))),
+      feed.store.subscribe((state) => setRace((now) => ({ ...now, ...state }))),
+      feed.onChecked(() => setRace((now) => ({ ...now, checked: now.checked + 1 }))),
     ];
     feed.start();
     return () => {
       ends.forEach((end) => end());
       feed.stop();
     };
-  }, [tournamentId, store]);
-  return useStore(store);
+  }, [tournamentId]);
+  return race;
 }
 
 export function useHistory(tournamentId: string, revision: number | undefined): readonly LoggedChange[] {

@@ -1,9 +1,9 @@
 import { ruleNames, toBoardDate, type Tournament } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
-function fieldNames(): Partial<Record<keyof Tournament, string>> {
+export function fieldName(field: keyof Tournament): string {
   const t = staffTexts().tournaments;
-  return {
+  const names: Partial<Record<keyof Tournament, string>> = {
     tournamentPicture: t.poster,
     tournamentName: t.name,
     club: t.columns.category,
@@ -22,10 +22,7 @@ function fieldNames(): Partial<Record<keyof Tournament, string>> {
     rules: t.rules.title,
     deskPhone: t.deskPhone,
   };
-}
-
-export function fieldName(field: keyof Tournament): string {
-  return fieldNames()[field] ?? field;
+  return names[field] ?? field;
 }
 
 export function valueText(field: keyof Tournament, value: unknown): string {

@@ -204,7 +204,6 @@ export const tournamentUr: typeof tournamentTexts = {
       noMatch: 'اس نام یا پتے کا کوئی مالک نہیں',
     },
     faults: {
-      required: 'براہِ کرم اسے بھریں',
       date: (day) => `براہِ کرم دن ${day} کی تاریخ چنیں`,
       sameDate: (day, other) => `دن ${day} کی تاریخ وہی ہے جو دن ${other} کی`,
     },

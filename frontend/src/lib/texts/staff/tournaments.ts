@@ -210,7 +210,6 @@ export const tournamentTexts = {
       noMatch: 'No owner of this name or address',
     },
     faults: {
-      required: 'Please fill this in',
       date: (day: number) => `Please select date for Day ${day}`,
       sameDate: (day: number, other: number) => `Day ${day} has the same date as Day ${other}`,
     },
