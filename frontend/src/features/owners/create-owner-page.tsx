@@ -4,7 +4,7 @@ import { toast } from '../../components/staff/toasts';
 import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { changedFields, emptyOwner, useOwnerForm } from './owner-form';
+import { changedOwner, emptyOwner, useOwnerForm } from './owner-form';
 
 export default function CreateOwnerPage() {
   const t = useStaffTexts().owners;
@@ -14,7 +14,7 @@ export default function CreateOwnerPage() {
   const submit = () => {
     if (!check()) return;
     run(async () => {
-      await call(ownerRoutes.create, { form: { name: '', ...changedFields(emptyOwner, draft) } });
+      await call(ownerRoutes.create, { form: { name: '', ...changedOwner(emptyOwner, draft) } });
       toast.success(t.created);
       discard();
       focusName();

@@ -7,7 +7,7 @@ import { beforeLeaving } from '../../components/staff/forms/unsaved';
 import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { changedFields, draftOf, useOwnerForm } from './owner-form';
+import { changedOwner, draftOf, useOwnerForm } from './owner-form';
 
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const t = useStaffTexts().owners;
@@ -20,7 +20,7 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
     run(async () => {
       const typedSince = form.typedFromNow();
       const params = { id: owner._id };
-      if (form.dirty) await call(ownerRoutes.update, { params, form: changedFields(start, form.draft) });
+      if (form.dirty) await call(ownerRoutes.update, { params, form: changedOwner(start, form.draft) });
       toast.success(t.updated);
       if (typedSince()) return;
       form.discard();

@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react';
-import { maxLengths, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
+import { changedFields, maxLengths, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
 import { useDraft } from '../../components/staff/forms/use-draft';
 import { useFormFault } from '../../components/staff/forms/use-form-fault';
 import { TextField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
-import { changedOf } from '../../lib/changed';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
@@ -45,9 +44,9 @@ export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDra
   return { name, address, phone, picture: ownerPicture };
 }
 
-export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
+export function changedOwner(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
   const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
-  const { picture, ...fields } = changedOf(before, now);
+  const { picture, ...fields } = changedFields(before, now);
   if (picture === undefined) return fields;
   return { ...fields, ownerPicture: picture.startsWith('data:') ? blobOf(picture) : '' };
 }

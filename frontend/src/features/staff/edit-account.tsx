@@ -1,10 +1,9 @@
-import { staffRoutes, type StaffAccount } from '@parwaz/shared';
+import { changedFields, staffRoutes, type StaffAccount } from '@parwaz/shared';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
 import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
-import { changedOf } from '../../lib/changed';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { AccountFields, fieldsOf, firstAccountFault, useAccountForm } from './account-form';
@@ -22,7 +21,7 @@ export function EditAccount({ account, onSaved, onClose }: Props) {
   const { draft } = form;
   const [busy, run] = useRequest();
   const fields = fieldsOf(draft);
-  const changed = changedOf({ name, phone, role, password: '' }, fields);
+  const changed = changedFields({ name, phone, role, password: '' }, fields);
   useUnsaved(Object.keys(changed).length > 0 || draft.confirm !== '');
 
   const submit = () => {

@@ -1,6 +1,6 @@
+import { changedFields } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from './unsaved';
-import { changedOf, only } from '../../../lib/changed';
 import { readItem } from '../../../lib/local-storage';
 import { useRootStore } from '../../../lib/store/root-store';
 
@@ -17,7 +17,7 @@ export function useDraft<T extends object>(key: string, start: T) {
   // Only typed values: all others follow the server, also when a part was saved.
   const [typed, setTyped] = useState<Partial<T>>(() => currentDraft<T>(place).values);
   const draft = useMemo<T>(() => ({ ...start, ...typed }), [start, typed]);
-  const dirty = Object.keys(changedOf(start, draft)).length > 0;
+  const dirty = Object.keys(changedFields(start, draft)).length > 0;
   const [restored, setRestored] = useState(dirty);
 
   const latest = useRef({ start, draft, dirty });
@@ -75,8 +75,14 @@ export function useDraft<T extends object>(key: string, start: T) {
 }
 
 function typedChanges<T extends object>(start: T, draft: T): StoredDraft<T> {
-  const values = changedOf(start, draft);
+  const values = changedFields(start, draft);
   return { values, over: only(start, values) };
+}
+
+/** The values of `from` by the names in `like`. */
+export function only<T extends object>(from: T, like: Partial<T>): Partial<T> {
+  const names = Object.keys(like) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>;
 }
 
 /** Drafts belong to an account: the next person at this desk doesn't see them. */
