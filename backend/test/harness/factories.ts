@@ -70,17 +70,19 @@ export interface Race {
   slots: number;
 }
 
+type RaceOptions = { lofts?: number; loftPhone?: string } & Record<string, unknown>;
+
 /**
  * Makes a tournament of 5 pigeons and 2 helpers with lofts of its own, off screen and without a poster; overrides are
  * fields of POST /tournaments, in any form that it takes.
  */
 export async function createRace(
   staff: Client,
-  { lofts = 4, ...overrides }: { lofts?: number } & Record<string, unknown> = {},
+  { lofts = 4, loftPhone = '0300', ...overrides }: RaceOptions = {},
 ): Promise<Race> {
   const club = overrides.club ?? (await createClub(staff)).name;
   const owners = await Promise.all(
-    Array.from({ length: lofts }, (_, n) => createOwner(staff, { name: `Loft ${n + 1}`, phone: '0300' })),
+    Array.from({ length: lofts }, (_, n) => createOwner(staff, { name: `Loft ${n + 1}`, phone: loftPhone })),
   );
   const tournament = await staff.must<Tournament>('POST', '/tournaments', {
     tournamentName: `Cup ${next()}`,
