@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isFinal, may, wallClock, type NamedTournament, type Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { isRecoverable } from '../boards/recoverable.js';
-import { TournamentIndex } from '../boards/tournament-index.js';
+import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -35,6 +35,25 @@ export class OwnerBin {
     return owner;
   }
 
+  /**
+   * Deletes the owners of an import that no tournament has, deleted tournaments included.
+   * @returns how many
+   * @throws {AppError} 404
+   */
+  async takeBackImport(importId: string): Promise<number> {
+    const imported = await this.owners.find({ importId }).select({ deletedAt: 1 }).lean();
+    if (imported.length === 0) throw new AppError('owner.import-not-found');
+    const present = imported.filter(({ deletedAt }) => !deletedAt).map(({ _id }) => _id);
+    const unused = await this.withoutTournament(present);
+    const deletedAt = new Date(this.clock.now());
+    await this.owners.updateMany({ _id: { $in: unused }, deletedAt: null }, { $set: { deletedAt } });
+    // A tournament may have taken one in between.
+    const removed = new Set(await this.withoutTournament(unused));
+    const taken = unused.filter((id) => !removed.has(id));
+    await this.owners.updateMany({ _id: { $in: taken }, deletedAt }, { $set: { deletedAt: null } });
+    return removed.size;
+  }
+
   async deleted(): Promise<(OwnerDoc & { deletedAt: Date })[]> {
     const filter = { deletedAt: { $ne: null } };
     const found = await this.owners.find(filter).sort({ _id: 1 }).lean();
@@ -55,6 +74,12 @@ export class OwnerBin {
 
   private isRecoverable(deletedAt: Date): boolean {
     return isRecoverable(deletedAt.getTime(), this.clock.now());
+  }
+
+  private async withoutTournament(ownerIds: readonly string[]): Promise<string[]> {
+    const found = await this.index.find({ participatingLofts: { $in: ownerIds }, ...deletedToo });
+    const used = new Set(found.flatMap(({ facts }) => facts.participatingLofts));
+    return ownerIds.filter((id) => !used.has(id));
   }
 
   private async assertDeletable(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<void> {

@@ -3,11 +3,15 @@ import { publicOwner, type StaffOwner } from '@parwaz/shared';
 import { ownerContract } from '@parwaz/shared/contracts';
 import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
-import { sentPerson } from '../platform/validation/parse.js';
+import { sentFields, sentPerson } from '../platform/validation/parse.js';
 import { OwnerBin } from './owner-bin.js';
 import { OwnersService, type OwnerDoc } from './owners.service.js';
 
 const prepare = sentPerson;
+function sentPeople(body: unknown): Record<string, unknown> {
+  const { owners, ...sent } = sentFields(body);
+  return { ...sent, owners: Array.isArray(owners) ? owners.map(sentPerson) : owners };
+}
 type Calls = typeof ownerContract;
 
 function present(owner: OwnerDoc): StaffOwner {
@@ -44,6 +48,17 @@ export class OwnersController {
       message: 'Pigeon owner created successfully!',
       owner: present(owner),
     };
+  }
+
+  @Serves(ownerContract.import, { prepare: sentPeople })
+  async import(@Input() { body, actor }: Input<Calls['import']>): Answer<Calls['import']> {
+    const { owners, importId } = await this.owners.import(body.owners, actor);
+    return { success: true, owners: owners.map(present), importId };
+  }
+
+  @Serves(ownerContract.takeBackImport)
+  async takeBackImport(@Input() { params }: Input<Calls['takeBackImport']>): Answer<Calls['takeBackImport']> {
+    return { success: true, removed: await this.bin.takeBackImport(params.importId) };
   }
 
   @Serves(ownerContract.update, { prepare })

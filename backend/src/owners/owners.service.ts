@@ -17,6 +17,7 @@ export class OwnerDoc {
   @Prop({ default: '' }) phone!: string;
   @Prop({ default: '' }) ownerPicture!: string;
   @Prop({ required: true, index: true }) adminId!: string;
+  @Prop({ type: String, default: undefined, index: { sparse: true } }) importId?: string;
   /** Deleted owners are hidden; old results keep their names and pictures. */
   @Prop({ type: Date, default: null }) deletedAt!: Date | null;
   /** Tournaments that its loft left when it was deleted, until it is back in them. */
@@ -58,6 +59,20 @@ export class OwnersService {
     const owner: OwnerDoc = { _id: newId(), ...input, ownerPicture, adminId: by._id, deletedAt: null };
     await this.owners.create(owner);
     return owner;
+  }
+
+  /** Creates all of them, or none. */
+  async import(inputs: readonly NewOwner[], by: Person): Promise<{ owners: OwnerDoc[]; importId: string }> {
+    const importId = newId();
+    const facts = { importId, ownerPicture: '', adminId: by._id, deletedAt: null };
+    const owners = inputs.map((input): OwnerDoc => ({ _id: newId(), ...input, ...facts }));
+    try {
+      await this.owners.insertMany(owners);
+    } catch (error) {
+      await this.owners.deleteMany({ importId });
+      throw error;
+    }
+    return { owners, importId };
   }
 
   async update(ownerId: string, input: UpdateOwner, picture: PictureInput, by: Person): Promise<OwnerDoc> {

@@ -183,4 +183,61 @@ describe('owners', () => {
     expect((await read(owner._id)).name).toBe(owner.name);
     await app.asAdmin.post('/parwaz/owner', { name: 'No', ownerPicture: 'data:text/html,<b>' }).expect(415);
   });
+
+  describe('of a list', () => {
+    const listed = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ name: `Listed ${n}`, address: 'Kasur' }));
+    const known = async () => (await app.asAdmin.get('/parwaz/get-all-owner').expect(200)).body.owner;
+
+    it('are created by one call, 500 at most, all of them or none', async () => {
+      const sub = await app.as('subadmin');
+      const made = await sub
+        .post('/parwaz/owners', { owners: [...listed(499), { name: ' Ali ', phone: 3001234567 }] })
+        .expect(201);
+      expect(made.body).toMatchObject({ success: true, importId: expect.stringMatching(/^[0-9a-f]{24}$/) });
+      expect(made.body.owners).toHaveLength(500);
+      const { owners } = made.body;
+      expect(owners[499]).toEqual({
+        _id: expect.any(String),
+        name: 'Ali',
+        address: '',
+        phone: '3001234567',
+        ownerPicture: '',
+        adminId: sub._id,
+      });
+      expect(await read(owners[499]._id)).toEqual(owners[499]);
+      const before = (await known()).length;
+      for (const [refused, path] of [
+        [listed(501), 'owners'],
+        [[], 'owners'],
+        [undefined, 'owners'],
+        [[...listed(2), { name: ' ' }], 'owners.2.name'],
+        [[...listed(2), null], 'owners.2.name'],
+      ] as const) {
+        const answer = await app.asAdmin.post('/parwaz/owners', { owners: refused }).expect(400);
+        expect(answer.body.fields).toEqual([expect.objectContaining({ path })]);
+      }
+      expect(await known()).toHaveLength(before);
+      await app.stranger.post('/parwaz/owners', { owners: listed(1) }).expect(401);
+    });
+
+    it('are taken back but for those that a tournament has, and can be restored', async () => {
+      const { body } = await app.asAdmin.post('/parwaz/owners', { owners: listed(3) }).expect(201);
+      const [free, flying, binned] = body.owners as [Owner, Owner, Owner];
+      await createTournament(app.asAdmin, { participatingLofts: [flying._id] });
+      const inBin = await createTournament(app.asAdmin, { participatingLofts: [binned._id] });
+      await app.asAdmin.delete(`/parwaz/delete-tournament/${inBin._id}`).expect(200);
+      const address = `/parwaz/owners/import/${body.importId}`;
+      await app.stranger.delete(address).expect(401);
+      expect((await app.asAdmin.delete(address).expect(200)).body).toEqual({ success: true, removed: 1 });
+      await app.asAdmin.get(`/parwaz/single-owner/${free._id}`).expect(404);
+      await read(flying._id);
+      await read(binned._id);
+      expect((await app.asAdmin.delete(address).expect(200)).body.removed).toBe(0);
+      await app.asAdmin.post(`/parwaz/restore-owner/${free._id}`).expect(200);
+      await read(free._id);
+      const unknown = await app.asAdmin.delete('/parwaz/owners/import/0123456789abcdef01234567').expect(404);
+      expect(unknown.body.id).toBe('owner.import-not-found');
+    });
+  });
 });

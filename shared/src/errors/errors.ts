@@ -41,6 +41,7 @@ export const errors = {
       (deleted > 0 ? ', deleted ones that can still be restored included' : ''),
   },
   'owner.not-found': { status: 404, message: 'No such owner' },
+  'owner.import-not-found': { status: 404, message: 'No such import' },
   'owner.flies': {
     status: 409,
     message: ({ tournaments }: { tournaments: readonly { _id: string; name: string }[] }) =>
@@ -133,7 +134,7 @@ export const errors = {
   },
   'field.too-many': {
     status: 400,
-    message: ({ max, of }: { max: number; of?: 'days' | 'lofts' | 'prizes' }) =>
+    message: ({ max, of }: { max: number; of?: 'days' | 'lofts' | 'owners' | 'prizes' }) =>
       `At most ${max}${of ? ` ${of}` : ''}`,
   },
   'field.base64': {

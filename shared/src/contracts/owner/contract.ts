@@ -5,9 +5,12 @@ import { exampleOf, ownerFacts } from '../facts.js';
 import {
   createOwnerBody,
   deletedOwnersAnswer,
+  importedOwnersAnswer,
+  importOwnersBody,
   ownerAnswer,
   ownersAnswer,
   restoredOwnerAnswer,
+  takenBackAnswer,
   updateOwnerBody,
 } from './owner.js';
 import { ownerRoutes } from './routes.js';
@@ -34,6 +37,18 @@ export const ownerContract = contract('Owners', ownerRoutes, {
     status: 201,
     answer: doneSchema.extend(ownerAnswer.shape),
     examples: { in: exampleOf(ownerFacts) },
+  },
+  import: {
+    summary: 'Create many owners at once: all of them, or none when one is refused',
+    body: importOwnersBody,
+    status: 201,
+    answer: importedOwnersAnswer,
+    examples: { in: { owners: [exampleOf(ownerFacts)] } },
+  },
+  takeBackImport: {
+    summary: 'Take back the owners of one import that no tournament has; they can be restored for 30 days',
+    params: { importId: 'owner.import-not-found' },
+    answer: takenBackAnswer,
   },
   update: {
     summary:

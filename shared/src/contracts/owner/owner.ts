@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleIds, idSchema } from '../common.js';
+import { exampleIds, idSchema, told } from '../common.js';
 import { exampleOf, ownerFacts } from '../facts.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 
@@ -31,6 +31,16 @@ export const createOwnerBody = z.object({
 export type CreateOwner = z.input<typeof createOwnerBody>;
 export type NewOwner = z.output<typeof createOwnerBody>;
 
+/** The most owners that one import may bring. */
+export const maxImported = 500;
+export const importOwnersBody = z.object({
+  owners: z
+    .array(createOwnerBody, told('field.required'))
+    .min(1, told('field.required'))
+    .max(maxImported, told('field.too-many', { max: maxImported, of: 'owners' })),
+});
+export type ImportOwners = z.input<typeof importOwnersBody>;
+
 export const updateOwnerBody = z.object(written).partial();
 export type UpdateOwner = z.output<typeof updateOwnerBody>;
 
@@ -55,3 +65,12 @@ export const restoredOwnerAnswer = ownerAnswer.extend({
   notIn: z.array(namedTournamentSchema),
 });
 export type RestoredOwnerAnswer = z.infer<typeof restoredOwnerAnswer>;
+export const importedOwnersAnswer = z.object({
+  success: z.literal(true),
+  owners: z.array(staffOwnerSchema),
+  importId: idSchema,
+});
+export type ImportedOwnersAnswer = z.infer<typeof importedOwnersAnswer>;
+/** `removed` counts the owners that were taken back; those that a tournament has stay. */
+export const takenBackAnswer = z.object({ success: z.literal(true), removed: z.number().int().min(0) });
+export type TakenBackAnswer = z.infer<typeof takenBackAnswer>;

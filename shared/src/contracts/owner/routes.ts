@@ -3,9 +3,12 @@ import { route } from '../route.js';
 import type {
   CreateOwner,
   DeletedOwnersAnswer,
+  ImportedOwnersAnswer,
+  ImportOwners,
   OwnerAnswer,
   OwnersAnswer,
   RestoredOwnerAnswer,
+  TakenBackAnswer,
   UpdateOwner,
 } from './owner.js';
 
@@ -20,6 +23,13 @@ export const ownerRoutes = {
     form: CreateOwner;
     picture: 'ownerPicture';
     answer: Done & OwnerAnswer;
+  }>(),
+  import: route('POST', '/owners', 'owner:create').with<{
+    json: ImportOwners;
+    answer: ImportedOwnersAnswer;
+  }>(),
+  takeBackImport: route('DELETE', '/owners/import/:importId', 'owner:delete').with<{
+    answer: TakenBackAnswer;
   }>(),
   update: route('PUT', '/update-owner/:id', 'owner:update').with<{
     form: UpdateOwner;

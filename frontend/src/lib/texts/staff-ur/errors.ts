@@ -31,6 +31,7 @@ export const errorsUr: ErrorTexts = {
   'club.name-taken': 'اس نام کا کلب موجود ہے',
   'club.not-found': 'ایسا کوئی کلب نہیں',
   'owner.not-found': 'ایسا کوئی مالک نہیں',
+  'owner.import-not-found': 'ایسی کوئی فہرست نہیں ملی',
   'owner.flies-elsewhere':
     'یہ چھت ایسے ٹورنامنٹ میں شریک ہے جسے تبدیل کرنے کی آپ کو اجازت نہیں۔ ایڈمن اسے حذف کر سکتا ہے۔',
   'banner.not-found': 'ایسا کوئی بینر نہیں',
