@@ -174,25 +174,54 @@ describe('pigeon owners', () => {
       .setInputFiles({ name: 'lofts.xlsx', mimeType: 'application/octet-stream', buffer: sheet });
     await person.inDialog('Add 1 owner').click();
     await person.isTold('1 owner added');
-    expect(await named('From a sheet')).toMatchObject({ phone: '3017654321' });
+    expect(await named('From a sheet')).toMatchObject({ phone: '03017654321' });
   });
 
-  it('goes on where an import stopped', async () => {
+  it('imports a list as clubs have it but for the lines that are unticked, and takes it back', async () => {
+    person = await open('/all-pigeon-owners');
+    const before = await owners();
+    await person.button('Import').click();
+    const list = [
+      'Shaheen Pigeon Club 2026,,,',
+      'Sr. No,Ustad Name,City,Mobile No',
+      '1,Ustad Listed,Lahore,3001234567',
+      '2,Haji Listed,Multan,',
+      '3,Not Racing,Multan,',
+      ',Total 3 lofts,,',
+    ].join('\n');
+    const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+    await person.page.locator('input[type=file]').setInputFiles(file);
+    await person.page.getByText('3 to add, 0 already there, 0 wrong, 2 left out').waitFor();
+    await person.dialog.getByRole('columnheader', { name: 'Phone “Mobile No”' }).waitFor();
+    await person.page.getByLabel('Add line 5: Not Racing').press('Space');
+    await saveShot(person.page, 'import-list');
+    await person.inDialog('Add 2 owners').click();
+    await person.isTold('2 owners added');
+    expect(await named('Ustad Listed')).toMatchObject({ address: 'Lahore', phone: '03001234567' });
+    expect(await named('Not Racing')).toBeUndefined();
+    await person.button('Undo').click();
+    await person.isTold('2 owners removed again');
+    expect(await owners()).toEqual(before);
+    await person.page.getByRole('row', { name: 'Haji Listed' }).waitFor({ state: 'detached' });
+  });
+
+  it('adds nobody twice when the answer to an import is lost', async () => {
     person = await open('/all-pigeon-owners');
     await person.button('Import').click();
-    const buffer = Buffer.from('First of two\nSecond of two\n');
-    await person.page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
-    let calls = 0;
-    await person.page.route('**/parwaz/owner', (route) =>
-      (calls += 1) === 2 ? route.abort() : route.continue(),
-    );
+    await person.field('Or paste lines from a chat or a sheet').fill('First of two\nSecond of two\n');
+    await person.page.route('**/parwaz/owners', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await person.inDialog('Add 2 owners').click();
-    await person.page.getByText(/^Stopped at line 2/).waitFor();
-    await person.inDialog('Add the other 1').click();
-    await person.isTold('2 owners added');
+    await person.dialog.getByRole('alert').getByText('The server cannot be reached').waitFor();
+    await person.page.getByText('0 to add, 2 already there, 0 wrong').waitFor();
+    await person.page.unroute('**/parwaz/owners');
+    await person.dialog
+      .getByRole('button', { name: 'Add 0 owners' })
+      .and(person.page.locator(':disabled'))
+      .waitFor();
     const made = (await owners()).filter(({ name }) => name.endsWith('of two'));
-    expect(made.map(({ name }) => name).sort()).toEqual(['First of two', 'Second of two']);
+    expect(made).toHaveLength(2);
   });
 });

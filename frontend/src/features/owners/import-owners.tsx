@@ -1,84 +1,88 @@
-import { Code, Progress, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Code, Stack, Text, Textarea } from '@chakra-ui/react';
 import { ownerRoutes, type Owner } from '@parwaz/shared';
-import { useState } from 'react';
+import { maxImported } from '@parwaz/shared/contracts';
+import { useMemo, useState } from 'react';
 import { FormField } from '../../components/staff/forms/fields';
 import { FileButton } from '../../components/staff/pictures/file-button';
 import { Modal } from '../../components/staff/modal';
-import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
-import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/message-of';
+import { toast } from '../../components/staff/toasts';
+import { useRequest } from '../../components/staff/use-request';
 import { call } from '../../lib/api/call';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { messageOf } from '../../lib/api/message-of';
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import type { CsvLine } from './csv';
 import { rowsOfFile } from './import-file';
 import { ImportPreview } from './import-preview';
-import { isHeading, planImport, type ImportLine } from './owner-import';
+import { planImport, type ImportLine } from './owner-import';
 import { linesOfPaste } from './pasted-lofts';
 
-function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
+interface Props {
+  owners: readonly Owner[];
+  onImported: (importId: string, count: number) => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+function useOwnerImport({ owners, onImported, onFailed }: Props) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;
-  const [lines, setLines] = useState<ImportLine[] | null>(null);
+  const [rows, setRows] = useState<readonly CsvLine[] | null>(null);
   const [pasted, setPasted] = useState('');
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, run] = useBusy();
-  const planned = lines?.filter(({ kind }) => kind === 'add') ?? [];
-  const waiting = planned.filter(({ line }) => !added.has(line));
+  const [busy, request] = useRequest((message) => {
+    setFailure(message);
+    // The owners may have been made and only the answer been lost.
+    onFailed();
+  });
+  const plan = useMemo(() => rows && planImport(rows, owners), [rows, owners]);
+  const isTicked = ({ line, kind }: ImportLine) => kind !== 'wrong' && (ticks.get(line) ?? kind === 'add');
+  const chosen = plan?.lines.filter(isTicked) ?? [];
 
-  const plan = (rows: readonly CsvLine[]) => {
-    const read = planImport(rows, owners);
-    setAdded(new Set());
-    setLines(read);
-    return read;
+  const read = (lines: readonly CsvLine[]) => {
+    setTicks(new Map());
+    setRows(lines);
   };
   const readFile = (file: File) =>
-    run(async () => {
+    request(async () => {
       setPasted('');
-      const read = await rowsOfFile(file);
-      const found = plan(read.kind === 'rows' ? read.rows : []);
-      if (read.kind !== 'rows') setFailure(t.faults[read.kind]);
-      else setFailure(found.length === 0 ? t.nothing : null);
-    });
+      const found = await rowsOfFile(file);
+      read(found.kind === 'rows' ? found.rows : []);
+      if (found.kind !== 'rows') setFailure(t.faults[found.kind]);
+      else setFailure(found.rows.length === 0 ? t.nothing : null);
+    }, t.faults['no-table']);
   const paste = (text: string) => {
     setPasted(text);
     setFailure(null);
-    plan(linesOfPaste(text, isHeading));
+    read(linesOfPaste(text));
   };
-  // One at a time, so that after a failure it is clear which were written.
+  const tick = (line: number, ticked: boolean) => setTicks((now) => new Map(now).set(line, ticked));
   const write = () =>
-    run(async () => {
+    request(async () => {
       setFailure(null);
-      for (const { line, owner } of waiting) {
-        try {
-          await call(ownerRoutes.create, { form: owner });
-        } catch (error) {
-          setFailure(t.stopped(line, messageOf(error, texts.owners.createFailed)));
-          return;
-        }
-        setAdded((now) => new Set([...now, line]));
-      }
-      toast.success(t.done(planned.length));
-      onDone();
-    });
-  return { lines, pasted, added, failure, busy, planned, waiting, readFile, paste, write };
+      const json = { owners: chosen.map(({ owner }) => owner) };
+      const { importId, owners: made } = await call(ownerRoutes.import, { json });
+      onImported(importId, made.length);
+    }, texts.owners.createFailed);
+  return { plan, pasted, failure, busy, chosen, isTicked, readFile, paste, tick, write };
 }
 
-export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; onClose: () => void }) {
+export function ImportOwners(props: Props) {
   const t = useStaffTexts().ownerImport;
-  const { lines, added, failure, busy, planned, waiting, ...actions } = useOwnerImport(owners, onClose);
-  useUnsaved(waiting.length > 0);
-  const leave = () => beforeLeaving(onClose);
+  const { plan, failure, busy, chosen, isTicked, tick, ...actions } = useOwnerImport(props);
+  const tooMany = chosen.length > maxImported;
+  useUnsaved(chosen.length > 0);
+  const leave = () => beforeLeaving(props.onClose);
 
   return (
     <Modal
       title={t.title}
       size="lg"
-      yes={added.size > 0 ? t.resume(waiting.length) : t.add(waiting.length)}
+      yes={t.add(chosen.length)}
       busyYes={t.adding}
       busy={busy}
-      disabled={waiting.length === 0}
+      disabled={chosen.length === 0 || tooMany}
       onYes={actions.write}
       onClose={leave}
     >
@@ -105,20 +109,23 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
             onChange={(event) => actions.paste(event.target.value)}
           />
         </FormField>
-        {failure !== null && (
+        {(failure !== null || tooMany) && (
           <Text role="alert" color="fg.error">
-            {failure}
+            {failure ?? t.tooMany(maxImported)}
           </Text>
         )}
-        {busy && planned.length > 0 && (
-          <Progress.Root value={added.size} max={planned.length} aria-label={t.adding}>
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-        )}
-        {lines && lines.length > 0 && <ImportPreview lines={lines} added={added} />}
+        {plan && plan.lines.length > 0 && <ImportPreview plan={plan} isTicked={isTicked} onTick={tick} />}
       </Stack>
     </Modal>
   );
+}
+
+export async function takeBackImport(importId: string): Promise<void> {
+  const t = staffTexts().ownerImport;
+  try {
+    const { removed } = await call(ownerRoutes.takeBackImport, { params: { importId } });
+    toast.success(t.takenBack(removed));
+  } catch (error) {
+    toast.error(messageOf(error, t.takeBackFailed));
+  }
 }

@@ -1,22 +1,29 @@
-import { Badge, Box, Stack, Table, Text } from '@chakra-ui/react';
+import { Badge, Box, Checkbox, Stack, Table, Text } from '@chakra-ui/react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import type { ImportLine } from './owner-import';
+import type { ImportLine, ImportPlan } from './owner-import';
 
-const palettes = { add: 'green', duplicate: 'gray', wrong: 'red' } as const;
+const palettes = { add: 'green', duplicate: 'gray', 'left-out': 'gray', wrong: 'red' } as const;
 
 interface Props {
-  lines: readonly ImportLine[];
-  added: ReadonlySet<number>;
+  plan: ImportPlan;
+  isTicked: (line: ImportLine) => boolean;
+  onTick: (line: number, ticked: boolean) => void;
 }
 
-export function ImportPreview({ lines, added }: Props) {
+export function ImportPreview({ plan, isTicked, onTick }: Props) {
   const { ownerImport: t, owners } = useStaffTexts();
   const { name, city, phone } = owners.columns;
+  const { lines, headings } = plan;
+  const heads = [
+    { label: name, from: headings.name },
+    { label: city, from: headings.address },
+    { label: phone, from: headings.phone },
+  ];
   const count = (kind: ImportLine['kind']) => lines.filter((line) => line.kind === kind).length;
   return (
     <Stack gap="2">
       <Text role="status" fontWeight="medium">
-        {t.summary(count('add'), count('duplicate'), count('wrong'))}
+        {t.summary(lines.filter(isTicked).length, count('duplicate'), count('wrong'), count('left-out'))}
       </Text>
       <Box
         maxH="320px"
@@ -30,16 +37,26 @@ export function ImportPreview({ lines, added }: Props) {
         <Table.Root size="sm" stickyHeader>
           <Table.Header>
             <Table.Row bg="bg.panel">
-              {[t.line, t.what, name, city, phone].map((label) => (
+              {[{ label: t.line, from: '' }, { label: t.what, from: '' }, ...heads].map(({ label, from }) => (
                 <Table.ColumnHeader key={label} textStyle="xs" color="fg.muted">
                   {label}
+                  {from !== '' && (
+                    <Text as="span" display="block" fontWeight="normal">
+                      <bdi>“{from}”</bdi>
+                    </Text>
+                  )}
                 </Table.ColumnHeader>
               ))}
             </Table.Row>
           </Table.Header>
           <Table.Body>
             {lines.map((line) => (
-              <Line key={line.line} line={line} added={added.has(line.line)} />
+              <Line
+                key={line.line}
+                line={line}
+                ticked={isTicked(line)}
+                onTick={(ticked) => onTick(line.line, ticked)}
+              />
             ))}
           </Table.Body>
         </Table.Root>
@@ -48,16 +65,33 @@ export function ImportPreview({ lines, added }: Props) {
   );
 }
 
-function Line({ line, added }: { line: ImportLine; added: boolean }) {
+interface LineProps {
+  line: ImportLine;
+  ticked: boolean;
+  onTick: (ticked: boolean) => void;
+}
+
+function Line({ line, ticked, onTick }: LineProps) {
   const t = useStaffTexts().ownerImport;
   const { name, address, phone } = line.owner;
-  const words = { add: t.willAdd, duplicate: t.duplicate, wrong: t.wrong };
+  const words = { add: t.willAdd, duplicate: t.duplicate, 'left-out': t.leftOut, wrong: t.wrong };
+  const shown = ticked ? 'add' : line.kind === 'add' ? 'left-out' : line.kind;
   return (
     <Table.Row bg="transparent">
-      <Table.Cell>{line.line}</Table.Cell>
+      <Table.Cell whiteSpace="nowrap">
+        <Checkbox.Root
+          checked={ticked}
+          disabled={line.kind === 'wrong'}
+          onCheckedChange={({ checked }) => onTick(checked === true)}
+        >
+          <Checkbox.HiddenInput aria-label={t.tick(line.line, name)} />
+          <Checkbox.Control />
+          {line.line}
+        </Checkbox.Root>
+      </Table.Cell>
       <Table.Cell>
-        <Badge colorPalette={palettes[line.kind]} variant="surface">
-          {added ? t.added : words[line.kind]}
+        <Badge colorPalette={palettes[shown]} variant="surface">
+          {words[shown]}
         </Badge>
         {line.kind !== 'add' && (
           <Text as="span" display="block" textStyle="xs" color="fg.muted">

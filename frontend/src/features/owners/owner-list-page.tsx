@@ -11,13 +11,13 @@ import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { optionsColumn } from '../../components/staff/lists/options-column';
 import { PlainButton } from '../../components/staff/buttons';
 import { Screen } from '../../components/staff/screen';
-import { toast } from '../../components/staff/toasts';
+import { toast, toastMs } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { DeleteOwner, listDeleted, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
-import { ImportOwners } from './import-owners';
+import { ImportOwners, takeBackImport } from './import-owners';
 
 const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
 const sortBy = {
@@ -29,7 +29,7 @@ const sortBy = {
 type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' | 'deleted' } | null;
 
 export default function OwnerListPage() {
-  const { owners: t, common } = useStaffTexts();
+  const { owners: t, ownerImport, common } = useStaffTexts();
   const owners = useLoaded(listOwners);
   const [open, setOpen] = useState<Open>(null);
   const close = () => {
@@ -42,6 +42,11 @@ export default function OwnerListPage() {
   const deleted = (owner: Owner) => {
     close();
     toast.offer(t.deleted(owner.name), common.undo, () => void restoreOwner(owner).then(owners.reload));
+  };
+  const imported = (importId: string, count: number) => {
+    close();
+    const takeBack = () => void takeBackImport(importId).then(owners.reload);
+    toast.offer(ownerImport.done(count), common.undo, takeBack, toastMs.undo);
   };
   const actions = (
     <>
@@ -58,7 +63,7 @@ export default function OwnerListPage() {
     <Screen title={t.title} actions={actions}>
       <LoadView loaded={owners}>{(all) => <OwnerList owners={all} onOpen={setOpen} />}</LoadView>
       {open?.what === 'import' && owners.kind === 'ready' && (
-        <ImportOwners owners={owners.data} onClose={close} />
+        <ImportOwners owners={owners.data} onImported={imported} onFailed={owners.reload} onClose={close} />
       )}
       {open?.what === 'edit' && <EditOwner owner={fresh(open.owner)} onClose={close} />}
       {open?.what === 'delete' && (

@@ -1,3 +1,4 @@
+import { nameIsolated } from '../../isolated';
 import type { peopleTexts } from '../staff/people';
 
 export const peopleUr: typeof peopleTexts = {
@@ -37,7 +38,7 @@ export const peopleUr: typeof peopleTexts = {
   },
   ownerImport: {
     title: 'مالک شامل کریں',
-    hint: 'ایسی CSV یا ایکسل فائل جس کی ہر سطر میں ایک مالک ہو: نام، شہر، فون۔ عنوان کی سطر ہو تو ترتیب کوئی بھی ہو سکتی ہے۔ آپ کی تصدیق سے پہلے کچھ شامل نہیں ہوتا۔',
+    hint: 'ایسی CSV یا ایکسل فائل جس کی ہر سطر میں ایک مالک ہو: نام، شہر، فون، کسی بھی ترتیب میں؛ باقی خانے، عنوان اور میزان چھوڑ دیے جاتے ہیں۔ آپ کی تصدیق سے پہلے کچھ شامل نہیں ہوتا۔',
     example: 'نام,شہر,فون\nاستاد رفیق,لاہور,\u20660300 1234567\u2069',
     choose: 'فائل چنیں',
     paste: 'یا کسی چیٹ یا شیٹ سے سطریں چسپاں کریں',
@@ -48,21 +49,26 @@ export const peopleUr: typeof peopleTexts = {
       'old-excel': 'یہ پرانے ایکسل کی شیٹ ہے۔ اسے .xlsx یا CSV میں محفوظ کریں، یا اس کی سطریں چسپاں کریں۔',
     },
     nothing: 'اس فائل میں کوئی مالک نہیں ہے۔',
-    summary: (add, duplicates, wrong) => `${add} شامل ہوں گے، ${duplicates} پہلے سے ہیں، ${wrong} غلط ہیں`,
+    summary: (add, duplicates, wrong, leftOut) =>
+      `${add} شامل ہوں گے، ${duplicates} پہلے سے ہیں، ${wrong} غلط ہیں${leftOut > 0 ? `، ${leftOut} چھوڑے گئے` : ''}`,
     preview: 'سطر بہ سطر جائزہ',
     line: 'سطر',
     what: 'کیا ہوگا',
     willAdd: 'شامل ہوگا',
     duplicate: 'پہلے سے موجود',
     wrong: 'غلط',
-    added: 'شامل ہو گیا',
+    leftOut: 'چھوڑ دیا گیا',
+    titleLine: 'یہ عنوان ہے، چھت نہیں',
+    totalLine: 'یہ میزان ہے، چھت نہیں',
+    tick: (line, name) => `سطر ${line} شامل کریں: ${nameIsolated(name)}`,
+    tooMany: (max) => `ایک بار میں زیادہ سے زیادہ ${max} مالک: کچھ نشان ہٹا دیں یا فہرست بانٹ لیں۔`,
     exists: 'اس نام کا مالک موجود ہے',
     sameAsLine: (line) => `سطر ${line} جیسا ہی ہے`,
     add: (count) => (count === 1 ? '1 مالک شامل کریں' : `${count} مالک شامل کریں`),
-    resume: (count) => `باقی ${count} شامل کریں`,
     adding: 'شامل ہو رہے ہیں...',
-    stopped: (line, why) => `سطر ${line} پر رک گیا: ${why}۔ اس سے پہلے کی سطریں شامل ہو گئی ہیں۔`,
     done: (count) => (count === 1 ? '1 مالک شامل ہو گیا' : `${count} مالک شامل ہو گئے`),
+    takenBack: (count) => (count === 1 ? '1 مالک واپس ہٹا دیا گیا' : `${count} مالک واپس ہٹا دیے گئے`),
+    takeBackFailed: 'یہ فہرست واپس نہیں لی جا سکی',
   },
   clubs: {
     title: 'کلبوں کی فہرست',
