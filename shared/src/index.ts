@@ -62,5 +62,6 @@ export * from './scoring/standings.js';
 export * from './scoring/summary.js';
 export * from './scoring/winners.js';
 export { checkedText, groupedCode, latinDigits } from './text/digits.js';
+export { isNear, plainText, soundOf } from './text/plain-text.js';
 export * from './time/clock.js';
 export * from './time/dates.js';

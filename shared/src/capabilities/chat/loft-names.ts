@@ -1,6 +1,6 @@
 import type { ChatLoft } from './chat.js';
-import { fitOf, isNear, isRival, weight, type Known } from './name-fit.js';
-import { plainText } from './plain-text.js';
+import { fitOf, isRival, weight, type Known } from './name-fit.js';
+import { isNear, plainText } from '../../text/plain-text.js';
 import { titles } from './words.js';
 
 /** A loft that a text speaks of; `sure` when it can be no other of the tournament. */

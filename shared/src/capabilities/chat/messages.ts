@@ -1,5 +1,5 @@
 import { settledDays, type StampedDay } from './day-order.js';
-import { cleanText } from './plain-text.js';
+import { cleanText } from '../../text/plain-text.js';
 import type { IsoDate } from '../../time/dates.js';
 import type { Minutes } from '../../time/clock.js';
 

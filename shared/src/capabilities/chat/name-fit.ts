@@ -1,5 +1,5 @@
 import type { ChatLoft } from './chat.js';
-import { soundOf } from './plain-text.js';
+import { isNear } from '../../text/plain-text.js';
 import { letters, titles } from './words.js';
 
 export interface Known {
@@ -15,17 +15,6 @@ export interface Fit {
   known: Known;
   exact: string[];
   alike: string[];
-}
-
-export function isNear(a: string, b: string): boolean {
-  const sound = soundOf(a);
-  if (sound.length >= 2 && sound === soundOf(b)) return true;
-  if (a.length < 5 || Math.abs(a.length - b.length) > 1) return false;
-  let head = 0;
-  while (head < a.length && a[head] === b[head]) head++;
-  let tail = 0;
-  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
-  return Math.max(a.length, b.length) - head - tail <= 1;
 }
 
 export function fitOf(known: Known, said: readonly string[]): Fit {

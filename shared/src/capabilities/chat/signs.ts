@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 
 // Signs that part words and times: they change nothing about what was said.
 const harmless = /[\s,،.۔;؛:\p{Emoji_Modifier}]/u;

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.js';
+import { plainText } from '../../text/plain-text.js';
 
 const listed = (text: string): string[] => plainText(text).split(/\s+/).filter(Boolean);
 const words = (text: string): ReadonlySet<string> => new Set(listed(text));

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../text/digits.js';
+import { latinDigits } from './digits.js';
 
 // Signs that make people read a text backwards, and so another time than there is.
 const backwards = /[\u202d\u202e]/g;
@@ -51,4 +51,16 @@ export function soundOf(word: string): string {
     .replace(/[aeiouwvyh']/g, '')
     .replace(/(.)\1+/g, '$1');
   return consonants === '' ? '' : consonants + open;
+}
+
+/** True for words that sound alike, and for longer ones of which one letter differs. */
+export function isNear(a: string, b: string): boolean {
+  const sound = soundOf(a);
+  if (sound.length >= 2 && sound === soundOf(b)) return true;
+  if (a.length < 5 || Math.abs(a.length - b.length) > 1) return false;
+  let head = 0;
+  while (head < a.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  return Math.max(a.length, b.length) - head - tail <= 1;
 }
