@@ -101,7 +101,7 @@ const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
 
 const libraryRooms = ['device', 'time', 'router', 'session', 'store', 'texts', 'api', 'live'];
 const desk = 'frontend/src/features/desk';
-const deskRooms = 'cell outbox checks undo model grid entry head day find screen'.split(' ');
+const deskRooms = 'cell outbox checks undo model find grid entry head day screen'.split(' ');
 const boardRooms = 'facts strips table mine session share loft race head now page'.split(' ');
 
 /** For `import-x/no-restricted-paths`. */

@@ -23,8 +23,8 @@ describe('Find at the desk', () => {
   it('keeps the keyboard while lofts come and go with what is typed', async () => {
     const at = await seat.at(race);
     await at.type('Escape');
-    await typed(at, 'buzz');
-    await at.page.getByText('No loft matches “buzz”').waitFor();
+    await typed(at, 'buxx');
+    await at.page.getByText('No loft matches “buxx”').waitFor();
     await at.type('Backspace', 'Backspace');
     await at.cell(3, 0).waitFor();
     expect(await at.isInFind()).toBe(true);
@@ -53,6 +53,35 @@ describe('Find at the desk', () => {
     await at.type('0730', 'Enter');
     await at.says('Everything saved');
     expect((await timesOf(race, 2)).slice(0, 3)).toEqual(['06:12:00', '07:30:00', '06:14:00']);
+  });
+
+  it('enters nothing where several fit alike, and ↓ and ↑ choose among them', async () => {
+    const at = await seat.at(race);
+    const found = at.page.locator('.desk-row.is-found');
+    await at.type('Escape');
+    await typed(at, 'but');
+    await at.cell(2, 0).waitFor({ state: 'detached' });
+    expect(await found.count()).toBe(0);
+    await at.type('Enter');
+    await at.notice.filter({ hasText: 'Aslam Butt 1 of 2: more than one may be meant' }).waitFor();
+    await at.type('1012', 'Enter');
+    expect([await at.selected(), await at.isInFind()]).toEqual([null, true]);
+    await at.find.fill('but');
+    await at.type('ArrowDown');
+    await at.notice.filter({ hasText: 'Mistri Buttar 2 of 2' }).waitFor();
+    await found.getByRole('rowheader', { name: 'Mistri Buttar' }).waitFor();
+    expect(await at.page.locator('.desk-cell.is-found').getAttribute('data-cell')).toBe('0');
+    await saveShot(at.page, 'desk-find-two');
+    await at.type('Enter', '1012', 'Enter');
+    await at.says('Everything saved');
+    expect([await timesOf(race, 1), (await timesOf(race, 4))[0]]).toEqual([[], '10:12:00']);
+    await at.type('Escape');
+    await typed(at, 'aslm');
+    await at.cell(4, 0).waitFor({ state: 'detached' });
+    await at.type('Enter');
+    await at.notice.filter({ hasText: 'Aslam Butt 1 of 1' }).waitFor();
+    await at.type('ArrowUp', 'Enter');
+    expect(await at.selected()).toBe('1/0');
   });
 
   it('selects nothing and says so where every pigeon of that loft has landed', async () => {

@@ -33,11 +33,12 @@ interface FindBoxProps {
   filter: string;
   onFilter: (filter: string) => void;
   onEnter: () => void;
+  onWalk: (by: 1 | -1) => void;
   onFocus: () => void;
   onEscape: () => void;
 }
 
-export function FindBox({ input, filter, onFilter, onEnter, onFocus, onEscape }: FindBoxProps) {
+export function FindBox({ input, filter, onFilter, onEnter, onWalk, onFocus, onEscape }: FindBoxProps) {
   const t = useStaffTexts().desk.tools;
   const press = useSelectingPress();
   return (
@@ -57,11 +58,16 @@ export function FindBox({ input, filter, onFilter, onEnter, onFocus, onEscape }:
         }}
         onKeyDown={(event) => {
           const { key, currentTarget } = event;
-          if ((key !== 'Enter' && key !== 'Escape') || event.nativeEvent.isComposing) return;
+          const act = {
+            Enter: onEnter,
+            Escape: onEscape,
+            ArrowDown: () => onWalk(1),
+            ArrowUp: () => onWalk(-1),
+          }[key];
+          if (!act || event.nativeEvent.isComposing) return;
           event.preventDefault();
           currentTarget.select();
-          if (key === 'Enter') onEnter();
-          else onEscape();
+          act();
         }}
       />
     </InputGroup>

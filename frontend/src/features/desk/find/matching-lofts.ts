@@ -1,5 +1,5 @@
 import { latinDigits, type Loft } from '@parwaz/shared';
-import { searchable } from '../../../components/staff/lists/list-view';
+import { firstUnsure, fitOfName, wordsOf, type SoughtName } from './name-match';
 
 /** `phone`: the end of a number; `time`: typed there by mistake. */
 type Sought =
@@ -9,9 +9,7 @@ type Sought =
   | { kind: 'phone'; ends: readonly string[] }
   | { kind: 'time' };
 
-interface Sounds {
-  name: readonly string[];
-  all: readonly string[];
+interface Known extends SoughtName {
   phone: string;
 }
 
@@ -20,27 +18,27 @@ const minPhoneDigits = 5;
 const digitsAlone = /^#?[\d\s()+-]*\d[\d\s()+-]*$/;
 const clockAlone = /^\d{1,2}[:.]\d{2}$/;
 
-const foldedWords = (text: string): string[] => searchable(text).split(/\s+/).filter(Boolean);
+const numberWord = /^(?:loft|no|number|لافٹ|لوفٹ|نمبر)[\s.#:]*(?=\d)/iu;
 
-const known = new WeakMap<Loft, Sounds>();
-function soundsOf(loft: Loft): Sounds {
+const known = new WeakMap<Loft, Known>();
+function knownOf(loft: Loft): Known {
   const before = known.get(loft);
   if (before) return before;
   const { name, address, phone } = loft;
-  const sounds = {
-    name: foldedWords(name),
-    all: foldedWords(`${name} ${address}`),
+  const words = {
+    name: wordsOf(name),
+    all: wordsOf(`${name} ${address}`),
     phone: latinDigits(phone).replace(/\D/g, ''),
   };
-  known.set(loft, sounds);
-  return sounds;
+  known.set(loft, words);
+  return words;
 }
 
 export function readSought(typed: string): Sought {
-  const text = latinDigits(typed).trim();
+  const text = latinDigits(typed).trim().replace(numberWord, '#');
   if (text === '') return { kind: 'all' };
   if (clockAlone.test(text)) return { kind: 'time' };
-  if (!digitsAlone.test(text)) return { kind: 'words', words: foldedWords(text) };
+  if (!digitsAlone.test(text)) return { kind: 'words', words: wordsOf(text) };
   const digits = text.replace(/\D/g, '');
   if (digits.length <= maxNumberDigits) return { kind: 'number', number: Number(digits), word: digits };
   if (digits.length < minPhoneDigits) return { kind: 'time' };
@@ -49,50 +47,51 @@ export function readSought(typed: string): Sought {
   return { kind: 'phone', ends: [digits, ...national] };
 }
 
-/** Rank of a match: 0 is best, null when a word doesn't occur. */
-function fitOfWords({ name, all }: Sounds, words: readonly string[]): number | null {
-  const [typed, whole] = [words.join(' '), all.join(' ')];
-  if (!words.every((word) => whole.includes(word))) return null;
-  if (typed === name.join(' ') || typed === whole) return 0;
-  if (words.every((word) => name.includes(word))) return 1;
-  if (words.every((word) => name.some((one) => one.startsWith(word)))) return 2;
-  return words.every((word) => all.some((one) => one.startsWith(word))) ? 3 : 4;
-}
-
 function fitOf(loft: Loft, sought: Sought): number | null {
   switch (sought.kind) {
     case 'all':
       return 0;
     case 'words':
-      return fitOfWords(soundsOf(loft), sought.words);
+      return fitOfName(knownOf(loft), sought.words);
     case 'number':
       // 30 doesn't find loft 300.
       if (loft.number === sought.number) return 0;
-      return soundsOf(loft).name.some((word) => latinDigits(word) === sought.word) ? 1 : null;
+      return knownOf(loft).name.some((word) => latinDigits(word) === sought.word) ? 1 : null;
     case 'phone':
-      return sought.ends.some((end) => soundsOf(loft).phone.endsWith(end)) ? 0 : null;
+      return sought.ends.some((end) => knownOf(loft).phone.endsWith(end)) ? 0 : null;
     case 'time':
       return null;
   }
 }
 
+export interface Found {
+  /** Best matches first. */
+  lofts: Loft[];
+  /** The only one that fits best, when it is surely meant. */
+  best: Loft | null;
+  /** The number of those that fit best. */
+  alike: number;
+}
+
 /**
- * Best matches first. Words match the whole name (or name and city), whole words of the name, beginnings of its words,
- * beginnings of words of name and city, or anywhere in them. Up to three digits match a loft's number, then a word of a
- * name; five and more the end of a phone number.
+ * Words match as `fitOfName` says. Up to three digits match a loft's number, then a word of a name; five and more the end
+ * of a phone number.
  */
 export function matchingLofts(
   lofts: readonly string[],
   owners: Readonly<Record<string, Loft>>,
   typed: string,
-): Loft[] {
+): Found {
   const sought = readSought(typed);
-  return lofts
+  const found = lofts
     .flatMap((id) => {
       const loft = owners[id];
       const fit = loft ? fitOf(loft, sought) : null;
       return loft && fit !== null ? [{ loft, fit }] : [];
     })
-    .sort((a, b) => a.fit - b.fit)
-    .map(({ loft }) => loft);
+    .sort((a, b) => a.fit - b.fit);
+  const [first] = found;
+  const alike = found.filter(({ fit }) => fit === first?.fit).length;
+  const isSure = first && alike === 1 && first.fit < firstUnsure;
+  return { lofts: found.map(({ loft }) => loft), best: isSure ? first.loft : null, alike };
 }

@@ -13,13 +13,15 @@ interface DeskCellProps {
   view: CellView;
   owner: Loft;
   active: boolean;
+  isFound: boolean;
   column: number;
   hint: CellHint | undefined;
   cursor: DeskCursor;
 }
 
 /** Only the active cell holds an input: the others are plain text. */
-export const DeskCell = memo(function DeskCell({ view, owner, active, column, hint, cursor }: DeskCellProps) {
+export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
+  const { view, owner, active, isFound, column, hint, cursor } = props;
   const t = useStaffTexts().desk;
   const words = [wordsOf(view), hint?.words].filter(Boolean).join(', ');
   const text = shownTime(view.value.time);
@@ -35,7 +37,7 @@ export const DeskCell = memo(function DeskCell({ view, owner, active, column, hi
       role="gridcell"
       aria-colindex={column}
       aria-selected={active}
-      className={classesOf(view, hint, active)}
+      className={`${classesOf(view, hint, active)}${isFound ? ' is-found' : ''}`}
       data-owner={owner._id}
       data-cell={cellKey(view.index)}
       title={words || undefined}

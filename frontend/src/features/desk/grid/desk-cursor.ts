@@ -56,10 +56,9 @@ export class DeskCursor {
     if (empty) this.update({ active: this.cellAt(empty) });
   }
 
-  /** Enter in Find: goes to the first empty cell of the loft that matches best. */
-  enter(find: string): void {
+  /** Enter in Find: goes to the first empty cell of the loft that was found. */
+  enter(find: string, loft?: string): void {
     const t = staffTexts().desk;
-    const [best] = this.rows;
     const from = this.leftForFind;
     this.leftForFind = null;
     if (find === '') {
@@ -69,10 +68,12 @@ export class DeskCursor {
       return;
     }
     // The screen says that nobody was found.
-    if (best === undefined) return this.update({ active: null });
-    const empty = nextEmpty({ row: 0, index: null }, { ...this.extent(), rows: 1 }, this.isEmpty);
-    if (empty) this.go(empty);
-    else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
+    if (loft === undefined) return this.update({ active: null });
+    const row = this.rows.indexOf(loft);
+    const slots = [...Array(this.extent().slots).keys()];
+    const index = slots.find((slot) => this.isEmpty(row, slot));
+    if (index !== undefined) this.go({ row, index });
+    else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[loft]?.name);
   }
 
   /** While Find has the keyboard no cell is selected, so that nothing is typed into one unseen. */

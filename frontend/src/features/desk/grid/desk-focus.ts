@@ -10,6 +10,8 @@ export class DeskFocus {
   /** The input of the active cell. */
   readonly cell: RefObject<HTMLInputElement | null> = createRef();
   readonly lit: RefObject<HTMLDivElement | null> = createRef();
+  /** The row that Enter in Find takes. */
+  readonly found: RefObject<HTMLDivElement | null> = createRef();
   private dropdown: HTMLElement | null = null;
   private hasDraft = false;
 
@@ -34,6 +36,8 @@ export class DeskFocus {
   readonly toSide = (): void => this.side.current?.focus();
 
   readonly showLit = (): void => this.lit.current?.scrollIntoView(intoView);
+
+  readonly showFound = (): void => this.found.current?.scrollIntoView(intoView);
 
   readonly showCell = (): void => {
     this.cell.current?.closest('[role="gridcell"]')?.scrollIntoView(intoView);

@@ -14,7 +14,13 @@ const deskRows = boxedRows('[role="rowgroup"] [role="row"]');
 /** A row of 13 pigeons costs a slow processor about 8 ms, and a scroll must not block anything for 50. */
 const rowsPerFrame = { perFrame: 3 };
 
-export function DeskGrid({ owners, cursor }: { owners: readonly Loft[]; cursor: DeskCursor }) {
+interface DeskGridProps {
+  owners: readonly Loft[];
+  found: string | undefined;
+  cursor: DeskCursor;
+}
+
+export function DeskGrid({ owners, found, cursor }: DeskGridProps) {
   const t = useStaffTexts().desk;
   const { side, tournament } = useOpenDesk();
   const slots = slotCount(tournament);
@@ -24,7 +30,7 @@ export function DeskGrid({ owners, cursor }: { owners: readonly Loft[]; cursor: 
   const { first, end } = useRowWindow(grid, owners.length, deskRows, rowsPerFrame);
   // The active row stays, with what is being typed, however far it is scrolled away.
   const drawn = owners.flatMap((owner, rowIndex) =>
-    (rowIndex >= first && rowIndex < end) || owner._id === active?.ownerId || owner._id === lit
+    (rowIndex >= first && rowIndex < end) || [active?.ownerId, lit, found].includes(owner._id)
       ? [{ owner, rowIndex }]
       : [],
   );
@@ -54,6 +60,7 @@ export function DeskGrid({ owners, cursor }: { owners: readonly Loft[]; cursor: 
             key={owner._id}
             owner={owner}
             rowIndex={rowIndex}
+            isFound={owner._id === found}
             activeIndex={active?.ownerId === owner._id ? active.index : undefined}
             cursor={cursor}
           />

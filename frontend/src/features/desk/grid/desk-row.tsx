@@ -1,10 +1,10 @@
 import { formatTotal, type Loft } from '@parwaz/shared';
 import { memo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { isUrdu } from '../../../lib/isolated';
 import { defaultAvatar } from '../../../components/picture';
 import type { RowView } from '../model/row-view';
-import type { CellIndex } from '../cell/cell-value';
+import { isEmptyValue, type CellIndex } from '../cell/cell-value';
+import { SoughtName } from '../find/sought-name';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { DeskCell } from './desk-cell';
 import type { DeskCursor } from './desk-cursor';
@@ -13,26 +13,31 @@ interface DeskRowProps {
   owner: Loft;
   rowIndex: number;
   activeIndex: CellIndex | undefined;
+  isFound: boolean;
   cursor: DeskCursor;
 }
 
 /** One loft's row: rendered again only when something of its own changed. */
-export const DeskRow = memo(function DeskRow({ owner, rowIndex, activeIndex, cursor }: DeskRowProps) {
+export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
+  const { owner, rowIndex, activeIndex, isFound, cursor } = props;
   const { side } = useOpenDesk();
   const row = useDesk((model) => model.row(owner._id, cursor.date));
   const hints = useStore(side.store, () => side.hintsInRow(owner._id, cursor.date));
   if (!row) return null;
+  const found = isFound ? row.cells.find(({ value }) => isEmptyValue(value)) : undefined;
   const cell = (index: CellIndex) => ({
     owner,
     cursor,
     hint: hints.find((one) => one.index === index),
     active: activeIndex === index,
+    isFound: found?.index === index,
   });
   return (
     <div
+      ref={isFound ? cursor.focus.found : undefined}
       role="row"
       aria-rowindex={rowIndex + 2}
-      className="desk-row"
+      className={isFound ? 'desk-row is-found' : 'desk-row'}
       style={{ '--place': rowIndex } as CSSProperties}
     >
       <LoftHead owner={owner} row={row} />
@@ -60,9 +65,7 @@ function LoftHead({ owner, row }: { owner: Loft; row: RowView }) {
         decoding="async"
       />
       <span className="desk-name">
-        <b dir="auto" className={isUrdu(owner.name) ? 'is-urdu' : undefined}>
-          {owner.name}
-        </b>
+        <SoughtName name={owner.name} />
         <small>
           <bdi>{owner.phone || owner.address}</bdi>
           <span className="desk-count">

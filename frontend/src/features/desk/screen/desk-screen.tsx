@@ -18,8 +18,10 @@ import { FindBox } from '../find/find-box';
 import { CellPanels } from './cell-panels';
 import { EntryTape } from './entry-tape';
 import { readSought } from '../find/matching-lofts';
+import { SoughtContext } from '../find/sought-name';
 import { Tools } from '../head/tools';
 import { useFind } from './use-find';
+import { useFindKeys } from './use-find-keys';
 import { useShownDate } from './use-shown-date';
 
 export function DeskScreen() {
@@ -54,34 +56,21 @@ export function DeskScreen() {
 }
 
 function DeskDay({ date, focus, isAutoShown }: { date: BoardDate; focus: DeskFocus; isAutoShown: boolean }) {
-  const { model, side, tournament } = useOpenDesk();
+  const { model, side } = useOpenDesk();
   const [tool, setTool] = useState<DeskTool | null>(null);
-  const { filter, wanted, shown, find, clear, openFind, settle } = useFind(focus);
+  const finding = useFind(focus);
+  const { filter, wanted, found, taken, find, clear, openFind } = finding;
+  const shown = found.lofts;
   const [cursor] = useState(() => new DeskCursor(model, date, focus, openFind));
   useShownLofts(model, cursor, shown, isAutoShown);
   useGoToWantedCells(model, cursor, clear);
-  const enterGrid = () => {
-    cursor.show(idsOf(settle()));
-    cursor.enter(filter.trim());
-  };
-  const leaveFind = () => {
-    flushSync(clear);
-    cursor.show(tournament.participatingLofts);
-    cursor.backFromFind();
-  };
+  const keys = useFindKeys(model, cursor, finding);
   return (
     <>
       <div className="desk-top">
         <DeskState />
         <NoticeLine />
-        <FindBox
-          input={focus.find}
-          filter={filter}
-          onFilter={find}
-          onEnter={enterGrid}
-          onFocus={cursor.wentToFind}
-          onEscape={leaveFind}
-        />
+        <FindBox input={focus.find} filter={filter} onFilter={find} {...keys} onFocus={cursor.wentToFind} />
         <Tools cursor={cursor} shown={tool} onShow={setTool} />
       </div>
       {tool && <tool.Panel date={date} onShow={cursor.point} onClose={() => setTool(null)} />}
@@ -90,7 +79,9 @@ function DeskDay({ date, focus, isAutoShown }: { date: BoardDate; focus: DeskFoc
           {noneFound(wanted)}
         </p>
       )}
-      <DeskGrid owners={shown} cursor={cursor} />
+      <SoughtContext value={wanted}>
+        <DeskGrid owners={shown} found={taken?._id} cursor={cursor} />
+      </SoughtContext>
       <EntryTape />
       <side.Panel
         date={date}

@@ -2,7 +2,7 @@ import type { Loft } from '@parwaz/shared';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskFocus } from '../grid/desk-focus';
-import { matchingLofts } from '../find/matching-lofts';
+import { matchingLofts, type Found } from '../find/matching-lofts';
 import { useOpenDesk } from '../open-desk';
 
 export function useFind(focus: DeskFocus) {
@@ -11,6 +11,7 @@ export function useFind(focus: DeskFocus) {
   const [filter, setFilter] = useState('');
   // Follows the filter when there is time: hundreds of lofts must not hold up typing.
   const [wanted, setWanted] = useState('');
+  const [walked, setWalked] = useState<{ typed: string; at: number } | null>(null);
   const find = useCallback((typed: string) => {
     setFilter(typed);
     startTransition(() => setWanted(typed));
@@ -30,14 +31,29 @@ export function useFind(focus: DeskFocus) {
     },
     [focus, find],
   );
+  const matching = (typed: string) => matchingLofts(participatingLofts, owners, typed);
   /** Shows at once what the filter asks for. */
-  const settle = (): Loft[] => {
+  const settle = (): Found => {
     flushSync(() => setWanted(filter));
-    return matchingLofts(participatingLofts, owners, filter);
+    return matching(filter);
   };
-  const shown = useMemo(
+  const found = useMemo(
     () => matchingLofts(participatingLofts, owners, wanted),
     [participatingLofts, owners, wanted],
   );
-  return { filter, wanted, shown, find, clear, openFind, settle };
+  const walkedTo = walked?.typed === filter ? walked.at : null;
+  /** The one that Enter takes: a single best one, or one that was walked to. */
+  const takenOf = ({ lofts, best }: Found): Loft | null =>
+    filter.trim() === '' ? null : walkedTo === null ? best : (lofts[walkedTo] ?? null);
+  /** Walks the matches with ↓ and ↑; where nobody is taken yet, ↑ takes the first. */
+  const walk = (by: 1 | -1) => {
+    const { lofts, best } = settle();
+    const from = walkedTo ?? (best || by === 1 ? 0 : 1);
+    const at = Math.max(0, Math.min(lofts.length - 1, from + by));
+    const loft = lofts[at];
+    if (filter.trim() === '' || !loft) return null;
+    setWalked({ typed: filter, at });
+    return { at, count: lofts.length, name: loft.name };
+  };
+  return { filter, wanted, found, taken: takenOf(found), find, clear, openFind, settle, takenOf, walk };
 }

@@ -111,6 +111,8 @@ export const deskUr: typeof deskTexts = {
     nowhere: 'کوئی خانہ منتخب نہیں',
     loftLanded: 'کا کوئی خانہ خالی نہیں: سب کبوتر اتر چکے ہیں',
     noLoft: (typed) => `”${typed}“ سے کوئی چھت نہیں ملی`,
+    choose: (at, count) => `${count} میں سے ${at}: ایک سے زیادہ چھتیں ہو سکتی ہیں، ↓ اور ↑ سے چنیں`,
+    match: (at, count) => `${count} میں سے ${at}`,
     isTime: (typed) => `”${typed}“ وقت ہے اور کوئی خانہ منتخب نہیں: پہلے چھت تلاش کریں`,
     viewLive: 'عوامی صفحہ',
     otherTournament: 'دوسرا ٹورنامنٹ',

@@ -119,6 +119,9 @@ export const deskTexts = {
     nowhere: 'No cell is selected',
     loftLanded: 'has no empty cell: every pigeon has landed',
     noLoft: (typed: string) => `No loft matches “${typed}”`,
+    choose: (at: number, count: number) =>
+      `${at} of ${count}: more than one may be meant, choose with ↓ and ↑`,
+    match: (at: number, count: number) => `${at} of ${count}`,
     isTime: (typed: string) => `“${typed}” is a time, and no cell is selected: find a loft first`,
     viewLive: 'Public page',
     otherTournament: 'Other tournament',

@@ -117,7 +117,8 @@ it('finds lofts by words of their name and city, without accents and Urdu marks 
       buildOwner(2, { name: 'لاہُور کلب', address: 'Lahore' }),
     ].map((owner) => [owner._id, owner]),
   );
-  const find = (typed: string) => matchingLofts([idOf(2), idOf(1)], owners, typed).map(({ _id }) => _id);
+  const find = (typed: string) =>
+    matchingLofts([idOf(2), idOf(1)], owners, typed).lofts.map(({ _id }) => _id);
   expect([find(''), find('MAL sial'), find('کلب لاہور'), find('لاہُور'), find('x')]).toEqual([
     [idOf(2), idOf(1)],
     [idOf(1)],

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { DeskCursor } from '../grid/desk-cursor';
+import type { DeskModel } from '../model/desk-model';
+import { useOpenDesk } from '../open-desk';
+import type { useFind } from './use-find';
+
+/** The keys of Find that lead into the grid or out of Find. */
+export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: ReturnType<typeof useFind>) {
+  const t = useStaffTexts().desk.tools;
+  const { tournament } = useOpenDesk();
+  const { filter, taken, clear, settle, takenOf } = finding;
+  const { focus } = cursor;
+  useEffect(() => {
+    if (taken) focus.showFound();
+  }, [focus, taken]);
+
+  const onEnter = () => {
+    const now = settle();
+    const { lofts } = now;
+    cursor.show(lofts.map(({ _id }) => _id));
+    const loft = takenOf(now);
+    const mayBe = filter.trim() === '' || loft ? undefined : lofts[0];
+    if (mayBe) model.notices.say(t.choose(1, lofts.length), { loft: mayBe.name });
+    else cursor.enter(filter.trim(), loft?._id);
+  };
+  const onWalk = (by: 1 | -1) => {
+    const walked = finding.walk(by);
+    if (walked) model.notices.say(t.match(walked.at + 1, walked.count), { loft: walked.name });
+  };
+  const onEscape = () => {
+    flushSync(clear);
+    cursor.show(tournament.participatingLofts);
+    cursor.backFromFind();
+  };
+  return { onEnter, onWalk, onEscape };
+}
