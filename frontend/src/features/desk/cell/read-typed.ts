@@ -40,6 +40,15 @@ export function typedText(text: string): string {
 /** Only a digit, of any script, begins typing into a cell. */
 export const hasDigit = (text: string): boolean => /\d/.test(latinDigits(text));
 
+/** Letters that are no time's AM or PM: the beginning of a name. */
+export function nameLetters(text: string): string {
+  const letters = text.replace(/[^\p{L}\p{M}]/gu, '');
+  return hasDigit(text) && /^[ap]m?$/i.test(letters) ? '' : letters;
+}
+
+/** Up to three digits that are no time may be meant as a loft's number. */
+export const isLoftNumber = (text: string): boolean => /^\d{1,3}$/.test(latinDigits(text).trim());
+
 /** Letters typed into a cell at rest belong to Find. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellKey, type CellPlace } from '../cell/cell-value';
+import { cellKey, isEmptyValue, type CellPlace } from '../cell/cell-value';
 import { shownTime, type Draft } from '../cell/read-typed';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { flightOf } from '../model/row-view';
@@ -41,22 +41,18 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
     if (!isClosing) onClosing(then);
   };
   const where = { ...place, date: cursor.date };
-  const editor = useCellEditor({ place: where, view, draft, isClosing, close });
+  const notSaved = (text: string) => model.notices.say(t.editor.notSaved(text), { loft });
+  const onName = (letters: string, lost: string) => {
+    cursor.find(letters);
+    if (lost !== '') notSaved(lost);
+  };
+  const editor = useCellEditor({ place: where, view, draft, isClosing, close, onName });
   useOutsidePress(panel, cell, () => {
     // A tap beside it gives up what was typed, which must not look saved.
-    if (!isClosing && editor.isUnsaved) model.notices.say(t.editor.notSaved(editor.text), { loft });
+    if (!isClosing && editor.isUnsaved) notSaved(editor.text);
     close('away');
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close('stay');
-    } else if (event.key === 'Tab') keepFocus(event, panel.current);
-    else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      editor.save('next');
-    }
-  };
+  const onKeyDown = dropdownKeys(editor, cursor, close);
   if (!view) return null;
   const flight = place.index === null ? null : flightOf(view.value.time, row?.start.value.time ?? '');
   return (
@@ -86,6 +82,27 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
 type Editor = ReturnType<typeof useCellEditor>;
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
+
+function dropdownKeys(
+  { isUntouched, shown, save }: Editor,
+  cursor: DeskCursor,
+  close: (then: 'stay' | 'away') => void,
+) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      // From an empty cell one Escape leads to the next loft.
+      const isIdle = isUntouched && isEmptyValue(shown);
+      close(isIdle ? 'away' : 'stay');
+      if (isIdle) cursor.find(null);
+    } else if (event.key === 'Tab') keepFocus(event, event.currentTarget);
+    else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (isUntouched) close('stay');
+      else save('next');
+    }
+  };
+}
 
 interface EditorFieldsProps {
   editor: Editor;
@@ -167,8 +184,8 @@ function useOutsidePress(panel: RefObject<HTMLElement | null>, own: string, onPr
 }
 
 /** Tab goes round within the dropdown. */
-function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
-  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, select, button:not([disabled])') ?? [])];
+function keepFocus(event: KeyboardEvent, panel: HTMLElement) {
+  const stops = [...panel.querySelectorAll<HTMLElement>('input, select, button:not([disabled])')];
   const [first, last] = [stops[0], stops.at(-1)];
   if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();

@@ -1,9 +1,10 @@
-import type { Mark } from '@parwaz/shared';
+import { sameMark, type Mark } from '@parwaz/shared';
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { emptyValue, type DatedPlace } from '../cell/cell-value';
 import {
   hasDigit,
   isErased,
+  nameLetters,
   isStray,
   readLanding,
   readStart,
@@ -26,39 +27,53 @@ interface EditedCell {
   view: CellView | undefined;
   draft: Draft | null;
   isClosing: boolean;
-  close: (then: 'stay' | 'next') => void;
+  close: (then: 'stay' | 'next' | 'away') => void;
+  /** Letters in place of a time, and digits before them that are none. */
+  onName: (letters: string, lost: string) => void;
 }
 
-export function useCellEditor({ place, view, draft, isClosing, close }: EditedCell) {
+export function useCellEditor({ place, view, draft, isClosing, close, onName }: EditedCell) {
   const { model } = useOpenDesk();
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
   const [mark, setMark] = useState<MarkDraft>(view?.value.mark ?? noMark);
   const [lacksReason, setLacksReason] = useState(false);
   const reasonInput = useRef<HTMLInputElement>(null);
-  const time = useTimeInput(place, draft?.text ?? shownTime(shown.time), (typed) => {
-    const read = readLanding(typed);
+  const clearAway = (typed: string) => {
     // A pigeon that has a time isn't away.
-    if (read.kind === 'time' && read.value !== '' && mark.kind !== 'disqualified') setMark(noMark);
-  });
-  const { text, setText, refuse } = time;
-
-  const save = (then: 'stay' | 'next') => {
+    if (isLanding(typed) && mark.kind !== 'disqualified') setMark(noMark);
+  };
+  const onLetters = (letters: string, digits: string) => {
     if (isClosing) return;
-    if (isStray(text, isStart)) return refuse();
+    const isTime = digits !== '' && readEntry(place, digits).kind === 'time';
+    if (!isTime) close('away');
+    else if (!save('away', digits)) return;
+    onName(letters, isTime ? '' : digits);
+  };
+  const time = useTimeInput(place, draft?.text ?? shownTime(shown.time), clearAway, onLetters);
+  const { text, setText, refuse } = time;
+  const isUntouched =
+    draft === null && text === shownTime(shown.time) && sameMark(markOf(mark) ?? null, shown.mark);
+
+  function save(then: 'stay' | 'next' | 'away', typed = text): boolean {
+    if (isClosing) return false;
+    if (isStray(typed, isStart)) return refuse();
     const made = markOf(mark);
     if (made === undefined) {
       setLacksReason(true);
       reasonInput.current?.focus();
-      return;
+      return false;
     }
-    model.decide({ place, text, shown, ...(!isStart && { mark: made }) });
+    model.decide({ place, text: typed, shown, ...(!isStart && { mark: made }) });
     close(then);
-  };
+    return true;
+  }
   const setForAll = () => {
-    if (isClosing || isStray(text, true) || readStart(text).kind === 'unclear') return refuse();
-    model.startAll(place.date, text);
-    close('stay');
+    if (isClosing || isStray(text, true) || readStart(text).kind === 'unclear') refuse();
+    else {
+      model.startAll(place.date, text);
+      close('stay');
+    }
   };
   /** A pigeon that is away has no time; its old one comes back when the mark is removed. */
   const changeMark = (next: MarkDraft) => {
@@ -67,11 +82,26 @@ export function useCellEditor({ place, view, draft, isClosing, close }: EditedCe
     if (next.kind === 'lost' || next.kind === 'not-flown') setText('');
     else if (text === '' && next.kind !== mark.kind) setText(shownTime(shown.time));
   };
-  const isUnsaved = hasDigit(text) && text !== shownTime(shown.time);
-  return { ...time, shown, mark, lacksReason, reasonInput, isUnsaved, save, setForAll, changeMark };
+  return {
+    ...time,
+    shown,
+    mark,
+    lacksReason,
+    reasonInput,
+    isUnsaved: hasDigit(text) && text !== shownTime(shown.time),
+    isUntouched,
+    save,
+    setForAll,
+    changeMark,
+  };
 }
 
-function useTimeInput(place: DatedPlace, initial: string, onTyped: (text: string) => void) {
+function useTimeInput(
+  place: DatedPlace,
+  initial: string,
+  onTyped: (text: string) => void,
+  onLetters: (letters: string, digits: string) => void,
+) {
   const timeInput = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const [refused, setRefused] = useState(false);
@@ -82,6 +112,7 @@ function useTimeInput(place: DatedPlace, initial: string, onTyped: (text: string
   const refuse = () => {
     setRefused(true);
     timeInput.current?.select();
+    return false;
   };
   const type = (value: string) => {
     setText(value);
@@ -98,7 +129,9 @@ function useTimeInput(place: DatedPlace, initial: string, onTyped: (text: string
   };
   /** A stray key leaves the time as it was. */
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const letters = nameLetters(target.value);
     const typed = typedText(target.value);
+    if (letters !== '') return onLetters(letters, typed.replace(/[ap]m?$/i, ''));
     if (hasDigit(typed) || isErased(nativeEvent)) type(typed);
     else queueMicrotask(() => timeInput.current?.select());
   };
@@ -107,6 +140,11 @@ function useTimeInput(place: DatedPlace, initial: string, onTyped: (text: string
     timeInput.current?.focus();
   };
   return { timeInput, text, setText, refused, refuse, fill, onPaste, onChange };
+}
+
+function isLanding(typed: string): boolean {
+  const read = readLanding(typed);
+  return read.kind === 'time' && read.value !== '';
 }
 
 /** Null for no mark; undefined while its reason is missing. */

@@ -144,6 +144,15 @@ export class DeskCursor {
 
   readonly warnTypedNowhere = (): void => this.model.notices.say(staffTexts().desk.tools.nowhere);
 
+  readonly warnNotSaved = (text: string): void =>
+    this.model.notices.say(staffTexts().desk.editor.notSaved(text));
+
+  /** Digits that are no time may be a loft's number: Find asks. */
+  readonly askLoft = (text: string): void => {
+    this.find(text);
+    this.model.notices.say(staffTexts().desk.tools.askLoft(text));
+  };
+
   readonly begin = (): void => this.go({ row: 0, index: this.extent().slots > 0 ? 0 : null });
 
   readonly open = (place: CellPlace, draft: Draft | null): void => {
@@ -190,7 +199,7 @@ export class DeskCursor {
     const cell = `${t.cell(loft, index)}, ${cellWords(done === 'undone' ? from : to)}`;
     toast.say(t.tools[done](step.length === 1 ? cell : t.tools.several(step.length)));
     if (first.date === this.date && this.rows.includes(ownerId)) this.goTo(first);
-    else if (board && hasPlace(board, first)) this.model.goToCell(first);
+    else if (board && hasPlace(board, first)) this.model.goToCell(first, 'select');
   }
 
   readonly goTo = ({ ownerId, index }: CellPlace): void => {

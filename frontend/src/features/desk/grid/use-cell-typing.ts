@@ -3,6 +3,8 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
 import {
   hasDigit,
+  nameLetters,
+  isLoftNumber,
   isErased,
   readLanding,
   readStart,
@@ -70,7 +72,7 @@ export function useCellTyping(view: CellView, place: CellPlace, cursor: DeskCurs
       onHide();
     };
   }, []);
-  return { draft, latest, change, commit, open, clear, readTime };
+  return { view, place, draft, latest, change, commit, open, clear, readTime };
 }
 
 /**
@@ -85,7 +87,7 @@ export function seenValue(seen: CellValue, before: CellView, now: CellView): Cel
 
 export function useCellChange(
   view: CellView,
-  { latest, change, clear }: CellTyping,
+  { latest, change, commit, clear, readTime }: CellTyping,
   cursor: DeskCursor,
 ): (event: ChangeEvent<HTMLInputElement>) => void {
   const seen = useRef({ view, value: view.value });
@@ -93,18 +95,28 @@ export function useCellChange(
     seen.current = { view, value: seenValue(seen.current.value, seen.current.view, view) };
   }, [view]);
   const shown = shownTime(view.value.time);
+  // A name that begins before Enter ends the time.
+  const leaveForName = (letters: string, digits: string) => {
+    const isTime = digits !== '' && readTime(digits).kind === 'time';
+    change(isTime && latest.current ? { ...latest.current, text: digits } : null);
+    commit();
+    cursor.find(letters);
+    if (!isTime && digits !== '') cursor.warnNotSaved(digits);
+  };
   return ({ target, nativeEvent }) => {
     const begun = latest.current;
     const fresh =
       !begun && shown !== '' && target.value.startsWith(shown) ? target.value.slice(shown.length) : null;
-    const text = typedText(fresh ?? target.value);
+    const typed = fresh ?? target.value;
+    const text = typedText(typed);
+    const letters = nameLetters(typed);
+    if (begun && letters !== '') return leaveForName(letters, text.replace(/[ap]m?$/i, ''));
     if (hasDigit(text)) {
       change({ text, shown: begun?.shown ?? seen.current.value });
       return;
     }
     // Erased: the cell shows its value again. Only digits begin a new one.
     change(null);
-    const letters = begun ? '' : (fresh ?? target.value).replace(/[^\p{L}\p{M}]/gu, '');
     if (letters !== '') {
       cursor.find(letters);
       return;
@@ -115,16 +127,25 @@ export function useCellChange(
 }
 
 export function cellKeys(
-  { latest, change, commit, open, clear, readTime }: CellTyping,
+  { view, place, latest, change, commit, open, clear, readTime }: CellTyping,
   cursor: DeskCursor,
 ): (event: KeyboardEvent<HTMLInputElement>) => void {
   const commitAndMove = (move: () => boolean) => {
     const entry = commit();
     if (!move() && entry === 'written') cursor.finish();
   };
+  const leave = () => {
+    change(null);
+    cursor.find(null);
+  };
   const enter = (isBack: boolean) => {
     if (latest.current === null) return open();
-    const stays = readTime(latest.current.text).kind === 'unclear';
+    const { text } = latest.current;
+    const stays = readTime(text).kind === 'unclear';
+    if (stays && place.index !== null && isLoftNumber(text)) {
+      change(null);
+      return cursor.askLoft(text);
+    }
     if (commit() !== 'refused' && !stays && !cursor.step(isBack ? -1 : 1)) cursor.finish();
   };
   return (event) => {
@@ -161,7 +182,7 @@ export function cellKeys(
       case 'below':
         return commitAndMove(() => cursor.move('down'));
       case 'escape':
-        return isDraft ? change(null) : cursor.find(null);
+        return isDraft && !isEmptyValue(view.value) ? change(null) : leave();
       default:
         return restAction(event, cursor)?.();
     }

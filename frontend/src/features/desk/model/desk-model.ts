@@ -19,8 +19,8 @@ import { readEntry, typedCell, type Typed } from './typed';
 import { Steps, canTakeBack, lastUnsent, redone, undone, type Step, type Undoable } from '../undo/steps';
 
 interface WantedCell extends DatedPlace {
-  /** `open`: with its dropdown; `look`: selected only, and the focus stays where it is. */
-  how: 'open' | 'look';
+  /** `open`: with its dropdown; `select`: without; `look`: and the focus stays where it is. */
+  how: 'open' | 'select' | 'look';
 }
 
 /** One tournament at this desk: what the server holds, what was typed over it, and who else is here, row by row. */

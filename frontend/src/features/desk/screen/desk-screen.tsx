@@ -20,6 +20,7 @@ import { EntryTape } from './entry-tape';
 import { readSought } from '../find/matching-lofts';
 import { SoughtContext } from '../find/sought-name';
 import { Tools } from '../head/tools';
+import { useBounceGuard } from './use-bounce-guard';
 import { useFind } from './use-find';
 import { useFindKeys } from './use-find-keys';
 import { useShownDate } from './use-shown-date';
@@ -31,7 +32,7 @@ export function DeskScreen() {
   const { dates, date, removedDate, isAutoShown, showDate } = useShownDate(focus);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
-    <div className="desk desk-screen" data-desk ref={useVisibleHeight()}>
+    <div className="desk desk-screen" data-desk ref={useVisibleHeight()} onKeyDownCapture={useBounceGuard()}>
       <DeskBar date={date}>
         <DateChips dates={dates} date={date} onShow={showDate} />
         {date !== null && <DayButton date={date} />}
@@ -116,6 +117,7 @@ function useGoToWantedCells(model: DeskModel, cursor: DeskCursor, clearFind: () 
       if (!wanted) return;
       clearFind();
       if (wanted.how === 'look') cursor.look(wanted);
+      else if (wanted.how === 'select') cursor.goTo(wanted);
       else cursor.open(wanted, null);
     };
     go();

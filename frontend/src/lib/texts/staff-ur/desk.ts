@@ -113,6 +113,7 @@ export const deskUr: typeof deskTexts = {
     noLoft: (typed) => `”${typed}“ سے کوئی چھت نہیں ملی`,
     choose: (at, count) => `${count} میں سے ${at}: ایک سے زیادہ چھتیں ہو سکتی ہیں، ↓ اور ↑ سے چنیں`,
     match: (at, count) => `${count} میں سے ${at}`,
+    askLoft: (typed) => `چھت ${typed}؟ انٹر سے وہاں جائیں۔ وقت کے چار ہندسے ہوتے ہیں۔`,
     isTime: (typed) => `”${typed}“ وقت ہے اور کوئی خانہ منتخب نہیں: پہلے چھت تلاش کریں`,
     viewLive: 'عوامی صفحہ',
     otherTournament: 'دوسرا ٹورنامنٹ',

@@ -122,6 +122,7 @@ export const deskTexts = {
     choose: (at: number, count: number) =>
       `${at} of ${count}: more than one may be meant, choose with ↓ and ↑`,
     match: (at: number, count: number) => `${at} of ${count}`,
+    askLoft: (typed: string) => `Loft ${typed}? Enter leads there. A time has four digits.`,
     isTime: (typed: string) => `“${typed}” is a time, and no cell is selected: find a loft first`,
     viewLive: 'Public page',
     otherTournament: 'Other tournament',
