@@ -106,7 +106,7 @@ export class Desk {
   async goTo(loft: number, cell: number | 'start'): Promise<void> {
     await this.cell(loft, cell).click();
     await this.editor.waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.editor.locator('.desk-editor-buttons button').nth(2).click();
     await this.editor.waitFor({ state: 'detached' });
   }
 
