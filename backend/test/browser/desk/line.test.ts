@@ -92,7 +92,7 @@ describe('the desk on a bad line', () => {
     await other.says('1 not sent');
     await staff.must('PUT', `/update-admin/${account}`, { password: 'danish-new-1' });
     await other.page.unroute('**/parwaz/results');
-    await other.page.getByLabel('User Name').waitFor();
+    await other.page.getByText('1 time is kept on this device; log in to send it.').waitFor();
     await signIn(other.page, 'Danish', 'danish-new-1');
     await other.page.getByRole('grid').waitFor();
     await other.says('Everything saved');

@@ -47,6 +47,26 @@ describe('staff accounts', () => {
     await Client.login(server.url, 'Bilal', 'bilal-bilal');
   });
 
+  it('leaves the password on screen though the Enter that set it bounces', async () => {
+    await open('/create-subAdmin');
+    await person.field('User Name').fill('Bouncer');
+    await person.button('Suggest a password').click();
+    await person.field('User Name').press('Enter');
+    await person.dialog.getByText(/Password: \S{14}/).waitFor();
+    await person.typesInDialog();
+    for (const key of ['Enter', 'Enter', 'Escape']) await person.page.keyboard.press(key);
+    await person.dialog.getByText(/Password: \S{14}/).waitFor();
+    await person.inDialog('Close').press('Enter');
+    await person.dialog.waitFor({ state: 'detached' });
+    await open('/all-subAdmin');
+    await person.button('Copy Bouncer').click();
+    await person.inDialog('Set a new password').press('Enter');
+    await person.dialog.getByText(/Password: \S{14}/).waitFor();
+    await person.typesInDialog();
+    await person.page.keyboard.press('Enter');
+    await person.dialog.getByText(/Password: \S{14}/).waitFor();
+  });
+
   it('says at the field that a name is taken', async () => {
     await open('/create-subAdmin');
     await person.field('User Name').fill('ADMIN');

@@ -205,6 +205,26 @@ describe('pigeon owners', () => {
     await person.page.getByRole('row', { name: 'Haji Listed' }).waitFor({ state: 'detached' });
   });
 
+  it('can take an import back for a minute, from other pages too', async () => {
+    const before = await owners();
+    // A page of its own, as its clock is set.
+    const clerk = await Person.signedIn(browser, server, sana, '/no-such-page');
+    await clerk.page.clock.install();
+    await clerk.goTo('/all-pigeon-owners');
+    await clerk.button('Import').click();
+    await clerk.field('Or paste lines from a chat or a sheet').fill('Mistaken one\nMistaken two\n');
+    await clerk.inDialog('Add 2 owners').click();
+    await clerk.button('Undo').waitFor();
+    await clerk.page.getByRole('link', { name: 'Tournaments List' }).click();
+    await clerk.arrives('/all-tournaments');
+    await clerk.page.clock.fastForward(58_000);
+    await clerk.button('Undo').click();
+    await clerk.page.clock.runFor(1000);
+    await clerk.isTold('2 owners removed again');
+    expect(await owners()).toEqual(before);
+    await clerk.close();
+  });
+
   it('adds nobody twice when the answer to an import is lost', async () => {
     person = await open('/all-pigeon-owners');
     await person.button('Import').click();

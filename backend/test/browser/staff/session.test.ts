@@ -22,6 +22,22 @@ describe('a session of staff', () => {
     expect(await stored('token')).toBeNull();
   });
 
+  it('begins in the first field, and goes back to the password, selected, after a wrong one', async () => {
+    person = await Person.at(browser, server.url, '/login');
+    await person.button('Login').waitFor();
+    expect(await person.focused()).toBe('User Name');
+    await person.page.keyboard.type('admin');
+    await person.page.keyboard.press('Tab');
+    await person.page.keyboard.type('not the password');
+    await person.page.keyboard.press('Enter');
+    await person.isTold('Incorrect username or password');
+    expect(await person.focused()).toBe('Password');
+    // Typing replaces it.
+    await person.page.keyboard.type(server.admin.password);
+    await person.page.keyboard.press('Enter');
+    await person.arrives('/dashboard');
+  });
+
   it('goes to the dashboard from /login, and says so', async () => {
     person = await Person.at(browser, server.url, '/login');
     const before = Date.now();

@@ -7,6 +7,8 @@ interface ModalProps extends Omit<DialogButtonsProps, 'onNo'> {
   onClose: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   role?: 'dialog' | 'alertdialog';
+  closeOnEscape?: boolean;
+  initialFocusEl?: () => HTMLElement | null;
   footer?: ReactNode;
   children: ReactNode;
   onSubmit?: () => void;
@@ -18,6 +20,8 @@ export function Modal({
   size = 'sm',
   role = 'dialog',
   busy = false,
+  closeOnEscape = true,
+  initialFocusEl,
   footer,
   children,
   onSubmit,
@@ -45,7 +49,8 @@ export function Modal({
       placement={{ base: 'bottom', md: 'center' }}
       scrollBehavior="inside"
       closeOnInteractOutside={role === 'dialog' && !busy && size !== 'xl' && size !== 'lg'}
-      closeOnEscape={!busy}
+      closeOnEscape={closeOnEscape && !busy}
+      initialFocusEl={initialFocusEl}
       onOpenChange={({ open }) => !open && !busy && onClose()}
     >
       <Portal>

@@ -2,7 +2,14 @@ import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** In milliseconds; a loading toast stays until it is updated. */
-export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
+export const toastMs = {
+  usual: 4000,
+  success: 2000,
+  error: 4000,
+  undo: 10_000,
+  import: 60_000,
+  loading: Infinity,
+} as const;
 const maxToasts = 20;
 
 const toaster = createToaster({

@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { startSession, useSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { unsentCells } from '../../lib/unsent';
 
 const urduName = 'پرواز';
 
@@ -20,7 +21,7 @@ export default function LoginPage() {
   const t = useStaffTexts().auth;
   useTitle(t.title);
   const { endedBy } = useSession();
-  const { nameInput, busy, wrong, setWrong, failure, submit } = useLogin();
+  const { form, busy, wrong, setWrong, failure, submit } = useLogin();
   const error = wrong ? '' : undefined;
   return (
     <Center minH="100dvh" px="4" py="10" as="main">
@@ -29,17 +30,11 @@ export default function LoginPage() {
         {(endedBy === 'expired' || endedBy === 'refused') && !wrong && (
           <Alert.Root status="info">{t.expired}</Alert.Root>
         )}
-        <form noValidate onSubmit={submit} onChange={() => setWrong(false)}>
+        <KeptTimes />
+        <form ref={form} noValidate onSubmit={submit} onChange={() => setWrong(false)}>
           <Stack gap="4">
             <FormField label={t.userName} error={error}>
-              <Input
-                ref={nameInput}
-                name="name"
-                autoComplete="username"
-                autoCapitalize="none"
-                required
-                size="lg"
-              />
+              <Input autoFocus name="name" autoComplete="username" autoCapitalize="none" required size="lg" />
             </FormField>
             <FormField label={t.password} error={error}>
               <PasswordInput name="password" autoComplete="current-password" required size="lg" />
@@ -65,10 +60,10 @@ function useLogin() {
   const wrongLogin = errors['auth.wrong-login'];
   const [wrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const nameInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [busy, run] = useRequest((message, error) => {
     setWrong(true);
-    nameInput.current?.focus();
+    askAgain(form.current);
     // Failures that another try would not change stay below the fields.
     const { status, retryAfterSeconds } = error instanceof ApiError ? error : {};
     if (status === 401 || status === 400) toast.error(wrongLogin);
@@ -77,10 +72,10 @@ function useLogin() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const typed = new FormData(event.currentTarget);
     run(async () => {
       setFailure(null);
-      const json = { name: textOf(form, 'name'), password: textOf(form, 'password') };
+      const json = { name: textOf(typed, 'name'), password: textOf(typed, 'password') };
       const { token, user } = await call(authRoutes.login, { json }, { anonymous: true });
       // The user first: a token tells other tabs that somebody has signed in.
       useRootStore.setState({ user });
@@ -88,7 +83,28 @@ function useLogin() {
       toast.success(t.success);
     }, wrongLogin);
   };
-  return { nameInput, busy, wrong, setWrong, failure, submit };
+  return { form, busy, wrong, setWrong, failure, submit };
+}
+
+/** To the password, which is the likelier mistake, with its text selected. */
+function askAgain(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[required]') ?? [];
+  const input = [...fields].find(({ value }) => value === '') ?? fields[1];
+  input?.focus();
+  input?.select();
+}
+
+/** Times typed before the session ended, by the account that was here last. */
+function KeptTimes() {
+  const t = useStaffTexts().auth;
+  const { waiting, refused } = unsentCells();
+  if (waiting + refused === 0) return null;
+  return (
+    <Alert.Root status="warning" display="block">
+      {waiting > 0 && <Text>{t.kept(waiting)}</Text>}
+      {refused > 0 && <Text>{t.keptRefused(refused)}</Text>}
+    </Alert.Root>
+  );
 }
 
 function Title() {

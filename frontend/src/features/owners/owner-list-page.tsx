@@ -46,7 +46,7 @@ export default function OwnerListPage() {
   const imported = (importId: string, count: number) => {
     close();
     const takeBack = () => void takeBackImport(importId).then(owners.reload);
-    toast.offer(ownerImport.done(count), common.undo, takeBack, toastMs.undo);
+    toast.offer(ownerImport.done(count), common.undo, takeBack, toastMs.import);
   };
   const actions = (
     <>

@@ -25,7 +25,7 @@ export default function RegisterPage() {
   useUnsaved(draft !== emptyAccount);
 
   const submit = () => {
-    if (!passes(firstAccountFault(draft, true))) return;
+    if (created || !passes(firstAccountFault(draft, true))) return;
     const fields = fieldsOf(draft);
     run(async () => {
       await call(staffRoutes.register, { json: fields });

@@ -86,7 +86,7 @@ export const deskUr: typeof deskTexts = {
     show: 'دکھائیں',
     notKept: 'اس آلے پر جگہ نہیں رہی: جب تک سب محفوظ نہ ہو جائے یہ صفحہ کھلا رکھیں۔',
     elsewhere: (count) => `دوسرے ٹورنامنٹس یا ٹیبز میں ${count} نہیں بھیجے گئے`,
-    signedOut: 'جو باقی ہے اسے بھیجنے کے لیے لاگ اِن کریں',
+    signedOut: 'اس آلے پر محفوظ ہیں؛ بھیجنے کے لیے لاگ اِن کریں۔',
   },
   landed: (landed, pigeons) => `${pigeons} میں سے ${landed} اتر گئے`,
   live: ur.link,

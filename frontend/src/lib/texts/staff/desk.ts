@@ -94,7 +94,7 @@ export const deskTexts = {
     show: 'Show',
     notKept: 'This device has no room left: keep this page open until everything is saved.',
     elsewhere: (count: number) => `${count} not sent in other tournaments or tabs`,
-    signedOut: 'Log in to send what waits',
+    signedOut: 'Kept on this device; log in to send them.',
   },
   landed: (landed: number, pigeons: number) => `Landed ${landed} of ${pigeons}`,
   live: en.link,

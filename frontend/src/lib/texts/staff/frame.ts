@@ -113,6 +113,14 @@ export const frameTexts = {
     tooMany: (seconds: number) => `Too many tries. Please wait ${waitOf(seconds)}.`,
     toHome: 'To the live results',
     expired: 'Your session has ended. Please log in again.',
+    kept: (count: number) =>
+      count === 1
+        ? '1 time is kept on this device; log in to send it.'
+        : `${count} times are kept on this device; log in to send them.`,
+    keptRefused: (count: number) =>
+      count === 1
+        ? '1 time that was refused is kept on this device; log in to decide about it.'
+        : `${count} times that were refused are kept on this device; log in to decide about them.`,
   },
   ownPassword: {
     text: 'It is the password of your own account. Other devices that are logged in with it are logged out.',
