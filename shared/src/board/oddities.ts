@@ -8,6 +8,8 @@ export interface Oddity {
   landing: Minutes;
   /** The lower slot whose landing is later, when that is what is odd. */
   lower?: number;
+  /** The higher slot whose landing is earlier, when that is what is odd. */
+  higher?: number;
 }
 
 export interface OddityOptions {
@@ -46,15 +48,51 @@ export interface SlotChecks {
   checked: ReadonlySet<number>;
 }
 
+/** One oddity per landing. Of landings out of order only the fewest that explain it are named, not their neighbours. */
 export function uncheckedOddities(
   timeList: readonly string[],
   cutoffTime: string | null,
   { future, checked }: SlotChecks,
 ): Oddity[] {
   const odd = odditiesOf(timeList, { cutoffTime, isFuture: (slot) => future.has(slot) });
-  return odd.filter(
-    ({ index }, place) => !checked.has(index) && odd.findIndex((one) => one.index === index) === place,
+  const inItself = odd.filter(
+    ({ index, id }, place) =>
+      id !== 'result.out-of-order' &&
+      !checked.has(index) &&
+      odd.findIndex((one) => one.index === index && one.id !== 'result.out-of-order') === place,
   );
+  const isNamed = (slot: number) => inItself.some(({ index }) => index === slot);
+  const landings = timeList.map((time, slot) => (isNamed(slot) ? null : parseClock(time)));
+  const outOfOrder = outOfOrderIn(landings).filter(({ index }) => !checked.has(index));
+  return [...inItself, ...outOfOrder].sort((a, b) => a.index - b.index);
+}
+
+/** The landings without which the others ascend: as few as possible, of several choices the higher slots. */
+function outOfOrderIn(landings: readonly (Minutes | null)[]): Oddity[] {
+  const landed = landings.flatMap((landing, index) => (landing === null ? [] : [{ index, landing }]));
+  // The most landings that ascend from this one on.
+  const lengths: number[] = [];
+  for (const [at, { landing }] of [...landed.entries()].reverse()) {
+    const after = landed.flatMap((other, place) =>
+      place > at && other.landing >= landing ? (lengths[place] ?? 0) : [],
+    );
+    lengths[at] = 1 + Math.max(0, ...after);
+  }
+  const usual: typeof landed = [];
+  for (let left = Math.max(0, ...lengths); left > 0; left--) {
+    const last = usual.at(-1) ?? { index: -1, landing: 0 };
+    const next = landed.find(
+      ({ index, landing }, at) => index > last.index && landing >= last.landing && lengths[at] === left,
+    );
+    if (next) usual.push(next);
+  }
+  return landed.flatMap(({ index, landing }): Oddity[] => {
+    if (usual.some((one) => one.index === index)) return [];
+    const lower = usual.find((one) => one.index < index && one.landing > landing)?.index;
+    const higher = usual.find((one) => one.index > index && one.landing < landing)?.index;
+    const against = lower === undefined ? { higher } : { lower };
+    return [{ index, id: 'result.out-of-order', landing, ...against }];
+  });
 }
 
 /** True for a landing of a date that is later than an instant. @param now the wall clock of the tournaments' time zone */

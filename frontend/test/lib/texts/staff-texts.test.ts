@@ -118,7 +118,7 @@ describe('the texts of the staff screens', () => {
       'result.in-future',
       'result.out-of-order',
     ]);
-    const why = warnings.map(({ id }) => urdu.desk.checks.why({ id, lower: 0, lowerTime: '12:00:00' }));
+    const why = warnings.map(({ id }) => urdu.desk.checks.why({ id, lower: 0, otherTime: '12:00:00' }));
     for (const words of why) expect(words).toMatch(/[\u0600-\u06ff]{2}/);
     expect(new Set(why).size).toBe(3);
     expect(why.join()).toMatch(/#1.*12:00/);

@@ -8,8 +8,8 @@ export interface ToCheck extends Oddity {
   date: BoardDate;
   /** HH:MM:SS */
   time: string;
-  /** The landing of the lower slot that this one contradicts. */
-  lowerTime?: string;
+  /** The landing of the lower or higher slot that this one contradicts. */
+  otherTime?: string;
 }
 
 type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
@@ -25,8 +25,13 @@ export function toCheckInRow(
     ownerId,
     date,
     time: timeList[one.index] ?? '',
-    ...(one.lower !== undefined && { lowerTime: timeList[one.lower] }),
+    ...otherTimeOf(one, timeList),
   }));
+}
+
+function otherTimeOf({ lower, higher }: Oddity, timeList: readonly string[]): Pick<ToCheck, 'otherTime'> {
+  const other = lower ?? higher;
+  return other === undefined ? {} : { otherTime: timeList[other] };
 }
 
 interface Known {

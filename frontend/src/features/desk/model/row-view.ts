@@ -100,7 +100,7 @@ function sameCell(a: CellView, b: CellView): boolean {
 }
 
 function sameWarning(a: ToCheck | undefined, b: ToCheck | undefined): boolean {
-  return a?.id === b?.id && a?.lower === b?.lower && a?.lowerTime === b?.lowerTime;
+  return a?.id === b?.id && a?.lower === b?.lower && a?.higher === b?.higher && a?.otherTime === b?.otherTime;
 }
 
 /** Cells that look the same as before stay the same objects, so that only changed ones are rendered. */

@@ -45,10 +45,11 @@ export const deskUr: typeof deskTexts = {
   checks: {
     button: (count) => `${count} دیکھنے ہیں`,
     title: 'دیکھنے ہیں',
-    why: ({ id, lower, lowerTime }) => {
+    why: ({ id, lower, higher, otherTime = '' }) => {
       if (id === 'result.after-cutoff') return 'آخری وقت کے بعد';
       if (id === 'result.in-future') return 'لکھتے وقت یہ وقت ابھی آیا نہیں تھا';
-      return `#${(lower ?? 0) + 1} سے پہلے، ${(lowerTime ?? '').slice(0, 5)}`;
+      if (higher !== undefined) return `#${higher + 1} کے بعد، ${otherTime.slice(0, 5)}`;
+      return `#${(lower ?? 0) + 1} سے پہلے، ${otherTime.slice(0, 5)}`;
     },
     hint: 'Enter سے اگلے پر جائیں۔ ”درست ہے“ کس نے کہا، تاریخچے میں لکھا رہتا ہے۔',
     notKept: 'یہ محفوظ نہ ہو سکا: رابطہ بحال ہونے پر دوبارہ کریں',

@@ -4,7 +4,8 @@ import { en } from '../en';
 interface Warned {
   id: string;
   lower?: number;
-  lowerTime?: string;
+  higher?: number;
+  otherTime?: string;
 }
 
 export const deskTexts = {
@@ -52,10 +53,11 @@ export const deskTexts = {
   checks: {
     button: (count: number) => `${count} to check`,
     title: 'To check',
-    why: ({ id, lower, lowerTime }: Warned): string => {
+    why: ({ id, lower, higher, otherTime = '' }: Warned): string => {
       if (id === 'result.after-cutoff') return 'after the cutoff';
       if (id === 'result.in-future') return 'had not come when it was typed';
-      return `before #${(lower ?? 0) + 1}, ${(lowerTime ?? '').slice(0, 5)}`;
+      if (higher !== undefined) return `after #${higher + 1}, ${otherTime.slice(0, 5)}`;
+      return `before #${(lower ?? 0) + 1}, ${otherTime.slice(0, 5)}`;
     },
     hint: 'Enter goes on to the next. Who said “It is right” stands in the history.',
     notKept: 'That could not be kept: try again when you are back online',
