@@ -1,8 +1,11 @@
+import { markedSlots } from './marks.js';
 import { allRows, boardDates, withRow, type Board, type BoardRow, type BoardTournament } from './board.js';
 
 export interface OtherStart {
   startTime: string;
   records: number;
+  /** Those of days that have landings or marks already. */
+  flown: number;
 }
 
 /** Start times of records that differ from the tournament's, earliest first: some may have to follow a change. */
@@ -12,15 +15,24 @@ export function otherStarts(
 ): OtherStart[] {
   const dates = new Set(boardDates(tournament));
   const lofts = new Set(tournament.participatingLofts);
-  const counts = new Map<string, number>();
+  const flownDates = new Set(rows.filter(hasFlown).map(({ date }) => date));
+  const counts = new Map<string, OtherStart>();
   for (const { ownerId, date, startTime } of rows) {
     if (startTime === tournament.startTime || !dates.has(date) || !lofts.has(ownerId)) continue;
-    counts.set(startTime, (counts.get(startTime) ?? 0) + 1);
+    const count = counts.get(startTime) ?? { startTime, records: 0, flown: 0 };
+    const flown = count.flown + (flownDates.has(date) ? 1 : 0);
+    counts.set(startTime, { startTime, records: count.records + 1, flown });
   }
-  return [...counts]
-    .map(([startTime, records]) => ({ startTime, records }))
-    .sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
+  return [...counts.values()].sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
 }
+
+/** Start times whose records were begun with the tournament's old one, on days that haven't been flown yet. */
+export function startsToPreselect(starts: readonly OtherStart[], old: string): string[] {
+  return starts.flatMap(({ startTime, flown }) => (startTime === old && flown === 0 ? [startTime] : []));
+}
+
+const hasFlown = ({ timeList, marks }: BoardRow): boolean =>
+  timeList.some((time) => time !== '') || markedSlots(marks).length > 0;
 
 /** Moves the records that start at one of these times to the tournament's start time. */
 export function withStartTimesMoved<T extends BoardTournament>(

@@ -55,10 +55,13 @@ describe('editing a tournament', () => {
     await person.field('Start Time').fill('05:30');
     await save();
     const question = person.page.getByRole('alertdialog');
-    await question.getByText('2 results that start at 06:00').waitFor();
+    const flown = question.getByText('2 results that start at 06:00, flown already');
+    await flown.waitFor();
+    expect(await question.getByRole('checkbox').isChecked()).toBe(false);
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await stored()).revision).toBe(revision);
     await save();
+    await flown.click();
     await question.getByRole('button', { name: 'Save' }).click();
     await person.isTold('Tournament updated successfully!');
     expect(await stored()).toMatchObject({ startTime: '05:30', revision: revision + 1 });

@@ -1,5 +1,5 @@
 import { Checkbox, CheckboxGroup } from '@chakra-ui/react';
-import { otherStarts, type OtherStart, type TournamentFields } from '@parwaz/shared';
+import { otherStarts, startsToPreselect, type OtherStart, type TournamentFields } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
 import { readBoard } from '../../../lib/live/read-board';
@@ -21,19 +21,17 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks which records take the tournament's new start time; those that had its old one are preselected. */
+/** Asks which records take the tournament's new start time; those of flown days only when somebody ticks them. */
 export function StartTimesModal({ starts, from, to, onYes, onNo }: Props) {
   const t = useStaffTexts().tournaments.starts;
-  const [follow, setFollow] = useState(
-    starts.flatMap(({ startTime }) => (startTime === from ? [startTime] : [])),
-  );
+  const [follow, setFollow] = useState(startsToPreselect(starts, from));
   const choices = (
     <CheckboxGroup gap="0" maxH="300px" overflowY="auto" value={follow} onValueChange={setFollow}>
-      {starts.map(({ startTime, records }) => (
+      {starts.map(({ startTime, records, flown }) => (
         <Checkbox.Root key={startTime} value={startTime} minH="44px">
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label color="fg">{t.choice(startTime, records)}</Checkbox.Label>
+          <Checkbox.Label color="fg">{t.choice(startTime, records, flown)}</Checkbox.Label>
         </Checkbox.Root>
       ))}
     </CheckboxGroup>

@@ -95,8 +95,15 @@ export const tournamentUr: typeof tournamentTexts = {
       title: 'کون سی چھتیں نئے وقت سے شروع ہوں؟',
       question: (to) =>
         `ٹورنامنٹ اب ${to} پر شروع ہوگا۔ ان نتیجوں کا پرواز کا وقت الگ ہے؛ جن پر نشان ہے وہ ${to} پر آ جائیں گے، اور ان کے مجموعے بھی بدلیں گے۔`,
-      choice: (time, records) =>
-        records === 1 ? `1 نتیجہ جو ${time} پر شروع ہوتا ہے` : `${records} نتیجے جو ${time} پر شروع ہوتے ہیں`,
+      choice: (time, records, flown) => {
+        const results =
+          records === 1
+            ? `1 نتیجہ جو ${time} پر شروع ہوتا ہے`
+            : `${records} نتیجے جو ${time} پر شروع ہوتے ہیں`;
+        return flown === 0
+          ? results
+          : `${results}، ${flown === records ? 'اڑان ہو چکی' : `${flown} کی اڑان ہو چکی`}`;
+      },
       yes: 'محفوظ کریں',
     },
     losses: {

@@ -101,8 +101,13 @@ export const tournamentTexts = {
       title: 'Which lofts start at the new time?',
       question: (to: string) =>
         `The tournament now starts at ${to}. These results are kept with another start time; ticked ones change to ${to}, and their totals with them.`,
-      choice: (time: string, records: number) =>
-        records === 1 ? `1 result that starts at ${time}` : `${records} results that start at ${time}`,
+      choice: (time: string, records: number, flown: number) => {
+        const results =
+          records === 1 ? `1 result that starts at ${time}` : `${records} results that start at ${time}`;
+        return flown === 0
+          ? results
+          : `${results}, ${flown === records ? 'flown' : `${flown} of them flown`} already`;
+      },
       yes: 'Save',
     },
     losses: {
