@@ -12,10 +12,12 @@ export interface Above {
   half: boolean;
   // A time came before any name, so a name may belong to the time above it.
   isTimeFirst: boolean;
+  // A loft was named whose time is yet to come.
+  isNaming: boolean;
 }
 
-export const nothingAbove = (loft: Mention | null, isUnclear: boolean): Above => ({
-  ...{ loft, dates: [], isUnclear, slot: false, half: false, isTimeFirst: false },
+export const nothingAbove = (loft: Mention | null): Above => ({
+  ...{ loft, dates: [], isUnclear: false, slot: false, half: false, isTimeFirst: false, isNaming: false },
 });
 
 export function below(above: Above, { spoken, header, isElsewhere, dates, loose }: Line): Above {
@@ -29,5 +31,6 @@ export function below(above: Above, { spoken, header, isElsewhere, dates, loose 
     slot: loose.slot || (above.slot && !header),
     half: loose.half || (above.half && !header),
     isTimeFirst: above.isTimeFirst || isNameless,
+    isNaming: spoken.length === 0 && (header !== null || (above.isNaming && !isElsewhere)),
   };
 }

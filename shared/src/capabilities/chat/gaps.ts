@@ -39,7 +39,11 @@ function gapOf(piece: readonly Token[], names: LoftNames): Gap {
   const isStrange = (word: string) => !titles.has(word) && !letters.has(word);
   const strangers = naming.some(isStrange) && !byName;
   return {
-    loft: first && { ownerId: first.ownerId, sure: agree && mentions.some(({ sure }) => sure) },
+    loft: first && {
+      ownerId: first.ownerId,
+      sure: agree && mentions.some(({ sure }) => sure),
+      isPart: mentions.every(({ isPart }) => isPart),
+    },
     hasStranger: strangers || numbered.includes(null) || phones.includes(null),
     slots: piece.filter((token) => token.kind === 'slot'),
     halves: piece.filter((token) => token.kind === 'half'),

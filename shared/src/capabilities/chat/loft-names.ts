@@ -7,6 +7,8 @@ import { titles } from './words.js';
 export interface Mention {
   ownerId: string;
   sure: boolean;
+  /** Named by a part of its name only. */
+  isPart?: boolean;
 }
 
 /** A loft that words name; `hasMore` when some of them are no part of its name, however spelled. */
@@ -55,6 +57,14 @@ export class LoftNames {
       : null;
   }
 
+  /** The loft that writes: by its phone, or by its whole name. */
+  writing(sender: string): string | null {
+    const byPhone = this.ofPhone(sender);
+    if (byPhone) return byPhone.ownerId;
+    const byName = this.named(wordsOf(sender));
+    return byName && !byName.isPart ? byName.ownerId : null;
+  }
+
   /** The loft whose own name a sender carries; never surely the one that is written of. */
   saidBy(sender: string): Mention | null {
     const said = wordsOf(sender);
@@ -95,6 +105,7 @@ export class LoftNames {
     return {
       ownerId: known.loft.ownerId,
       sure: isLong && alike.length === 0 && others.length === 0 && !hasRival,
+      isPart: exact.length + alike.length < known.own.length,
       hasMore: others.some((word) => !alike.some((one) => isNear(one, word))),
     };
   }

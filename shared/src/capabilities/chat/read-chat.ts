@@ -6,6 +6,7 @@ import { EarlierLandings } from './earlier-landings.js';
 import { LoftNames } from './loft-names.js';
 import { messagesOf, type Message } from './messages.js';
 import { checkedLanding, spokenLanding, type Place, type ReadLanding, type Said } from './read-landing.js';
+import { PartedTalk } from './parted-talk.js';
 import { readLine, type Line } from './read-line.js';
 import { UnclearTalk } from './unclear-talk.js';
 
@@ -18,6 +19,7 @@ export function readChat(text: string, day: ChatDay): ChatReading {
     reading,
     earlier: new EarlierLandings(),
     unclear: new UnclearTalk(),
+    parted: new PartedTalk(),
     bubble: 0,
   };
   for (const message of messagesOf(text)) readMessage(message, work);
@@ -30,16 +32,19 @@ interface Work {
   reading: ChatReading;
   earlier: EarlierLandings;
   unclear: UnclearTalk;
+  parted: PartedTalk;
   // The number of the last message, and in text without heads of the last naming of a loft.
   bubble: number;
 }
 
 function readMessage(message: Message, work: Work): void {
-  const { day, names, reading, earlier, unclear } = work;
+  const { day, names, reading, earlier, unclear, parted } = work;
   const { sender, stamp } = message;
   // A sender is often the loft itself; but who stands on a roof may also write for the neighbour.
   const loft = sender === null ? null : (names.ofPhone(sender) ?? names.saidBy(sender));
-  let above = nothingAbove(loft, unclear.isNear(message));
+  const writer = sender === null ? null : names.writing(sender);
+  const begun = parted.aboveOf(message);
+  let above = { ...(begun ?? nothingAbove(loft)), isUnclear: unclear.isNear(message) };
   let heading: Line | null = null;
   const read: ReadLanding[] = [];
   reading.unread.push(...message.notes);
@@ -53,7 +58,7 @@ function readMessage(message: Message, work: Work): void {
       earlier.doubtLast(place, sender);
       if (line.header) above = { ...above, isUnclear: true };
     }
-    const inLine = landingsOf({ text, sender, stamp, line, above, place }, work);
+    const inLine = landingsOf({ text, sender, stamp, line, above, place, writer }, work);
     // `20.11` may be a date: a time without a loft isn't understood, nor one that the day can't have had.
     const isLoose = line.isNameless && (!above.loft?.sure || inLine.some(isTimeInDoubt));
     const isUnclear = !line.isClear || isLoose;
@@ -64,7 +69,7 @@ function readMessage(message: Message, work: Work): void {
     // In a message of their own they may correct those before it.
     if (read.length === 0 && inLine.length > 0 && line.isNameless && !above.loft?.sure) {
       if (above.loft) earlier.doubtLofts([above.loft.ownerId]);
-      else earlier.doubtLast(place, sender);
+      if (!above.loft || begun) earlier.doubtLast(place, sender);
     }
     const isOfToday = stamp === null || stamp.dates.includes(day.date);
     if (inLine.length === 0 && (line.isTelling || (!line.isClear && isOfToday))) reading.unread.push(text);
@@ -83,6 +88,7 @@ function readMessage(message: Message, work: Work): void {
   // A loft, a pigeon or a date without a time below may be a word on what stands above.
   if (heading) earlier.doubtLast({ bubble: work.bubble }, sender);
   compareLandings(read, stamp === null);
+  parted.add(message, above, read);
 }
 
 const isTimeInDoubt = ({ landing }: ReadLanding): boolean => landing.doubts.includes('time');

@@ -21,6 +21,8 @@ export interface Said {
   line: Line;
   above: Above;
   place: Place;
+  /** The loft that writes it, where one does. */
+  writer: string | null;
 }
 
 export interface ReadLanding {
@@ -32,8 +34,11 @@ export interface ReadLanding {
 }
 
 export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: LoftNames): ReadLanding {
-  const { line, above, stamp, text, sender, place } = said;
-  const mention = spoken.loft ?? (spoken.hasStranger ? null : above.loft);
+  const { line, above, stamp, text, sender, place, writer } = said;
+  const named = spoken.loft ?? (spoken.hasStranger ? null : above.loft);
+  // `shaheen` may be a pigeon of the loft that writes rather than the loft of that club.
+  const isOwn = writer !== null && named?.isPart === true && named.ownerId !== writer;
+  const mention = isOwn ? { ownerId: writer, sure: false } : named;
   const ownerId = mention?.ownerId ?? null;
   const start = startOf(day, ownerId);
   const latest = latestOf(stamp?.dates.includes(day.date) ? stamp.minutes : null, nowOn(day));

@@ -92,4 +92,4 @@ function isNumberFirst(tokens: readonly Token[], isName: (word: string) => boole
 }
 
 const headerOf = (mention: Mention | undefined, isClear: boolean): Mention | null =>
-  mention ? { ownerId: mention.ownerId, sure: mention.sure && isClear } : null;
+  mention ? { ...mention, sure: mention.sure && isClear } : null;

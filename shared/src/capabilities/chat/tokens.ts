@@ -59,7 +59,7 @@ const parts = [...partsOfHour.keys()].join('|');
 
 const no = String.raw`(?:no|num|nmbr|number|nmber|نمبر)(?![\p{L}])\.?`;
 const bird = String.raw`(?:kab[uo]+tar|kabotr|kbtr|pigeon|bird|parinda|کبوتر|پرندہ)`;
-const loft = String.raw`(?:lofts?|لوفٹ)`;
+const loft = String.raw`(?:lofts?|لوفٹ|لافٹ)`;
 const oclock = String.raw`(?:baje|bje|bajay|bajey|bjy|بجے|o'?clock)`;
 const minutes = String.raw`(?:min|منٹ)`;
 const past = String.raw`(?:ba?j\s?k[ae]?r?|بج\s?کر|بجکر)`;

@@ -17,7 +17,7 @@ export class UnclearTalk {
   }
 }
 
-function isLately(then: Stamp | null | undefined, now: Stamp | null): boolean {
+export function isLately(then: Stamp | null | undefined, now: Stamp | null): boolean {
   if (then === undefined) return false;
   if (then === null || now === null) return true;
   const isSameDay = then.dates.join() === now.dates.join();

@@ -39,7 +39,7 @@ const toldIn: Readonly<Record<string, string>> = {
   r: 'kar karen karein kren krlen karlen کر کریں',
   o: 'lo len lein le dein لو لیں دیں',
   e: 'please plz pls',
-  t: 'loft لوفٹ',
+  t: 'loft لوفٹ لافٹ',
 };
 
 export const letters: ReadonlyMap<string, string> = new Map(

@@ -209,7 +209,8 @@ describe('a chat of which not all is understood', () => {
 
   it('has in doubt what a loft writes after it wrote for another one', () => {
     const phone = '+92 300 1112232';
-    expect(clean(by(phone, 'bhatti 17:30'), by(phone, '17:42'))).toEqual(['17:30']);
+    expect(clean(by(phone, 'akram bhatti 17:30'), by(phone, '17:42'))).toEqual(['17:30']);
+    expect(clean(by(phone, 'bhatti 17:30'), by(phone, '17:42'))).toEqual([]);
     expect(clean(by(phone, '17:30'), by(phone, '17:42'))).toEqual(['17:30', '17:42']);
   });
 
