@@ -217,6 +217,8 @@ async function liveDesk(page: Page, race: Race): Promise<Desk> {
   const desk = new Desk(page, race);
   await page.getByRole('grid').waitFor();
   await desk.isLive();
+  // A desk opens with no cell selected; this key goes to the first empty one.
+  await page.keyboard.press('/');
   return desk;
 }
 

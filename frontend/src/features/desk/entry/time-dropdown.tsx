@@ -6,7 +6,7 @@ import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellKey, isEmptyValue, type CellPlace } from '../cell/cell-value';
 import { shownTime, type Draft } from '../cell/read-typed';
-import type { DeskCursor } from '../grid/desk-cursor';
+import type { AfterEditing, DeskCursor } from '../grid/desk-cursor';
 import { flightOf } from '../model/row-view';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { CellNews } from './cell-news';
@@ -19,7 +19,7 @@ interface DropdownProps {
   place: CellPlace;
   draft: Draft | null;
   isClosing: boolean;
-  onClosing: (then: 'stay' | 'next' | 'away') => void;
+  onClosing: (then: AfterEditing) => void;
   onHistory: () => void;
 }
 
@@ -37,7 +37,7 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
     focus.setDropdown(isClosing ? null : panel.current);
     return () => focus.setDropdown(null);
   }, [focus, isClosing]);
-  const close = (then: 'stay' | 'next' | 'away') => {
+  const close = (then: AfterEditing) => {
     if (!isClosing) onClosing(then);
   };
   const where = { ...place, date: cursor.date };
@@ -99,7 +99,7 @@ function dropdownKeys(
     else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (isUntouched) close('stay');
-      else save('next');
+      else save({ after: shown });
     }
   };
 }

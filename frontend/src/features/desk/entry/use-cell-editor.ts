@@ -13,6 +13,7 @@ import {
   isPlainTime,
 } from '../cell/read-typed';
 import type { Draft } from '../cell/read-typed';
+import type { AfterEditing } from '../grid/desk-cursor';
 import type { CellView } from '../model/row-view';
 import { readEntry } from '../model/typed';
 import { useOpenDesk } from '../open-desk';
@@ -27,7 +28,7 @@ interface EditedCell {
   view: CellView | undefined;
   draft: Draft | null;
   isClosing: boolean;
-  close: (then: 'stay' | 'next' | 'away') => void;
+  close: (then: AfterEditing) => void;
   /** Letters in place of a time, and digits before them that are none. */
   onName: (letters: string, lost: string) => void;
 }
@@ -55,7 +56,7 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName }: 
   const isUntouched =
     draft === null && text === shownTime(shown.time) && sameMark(markOf(mark) ?? null, shown.mark);
 
-  function save(then: 'stay' | 'next' | 'away', typed = text): boolean {
+  function save(then: AfterEditing, typed = text): boolean {
     if (isClosing) return false;
     if (isStray(typed, isStart)) return refuse();
     const made = markOf(mark);

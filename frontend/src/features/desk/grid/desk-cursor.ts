@@ -5,7 +5,7 @@ import type { Typed } from '../model/typed';
 import type { Step } from '../undo/steps';
 import { toast } from '../../../components/staff/toasts';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { cellWords } from '../cell/cell-words';
+import { stepWords } from '../model/notices';
 import { hasPlace } from '../model/pending';
 import { entryOf, shownTime, readSheet, type Draft, type Entry } from '../cell/read-typed';
 import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
@@ -18,6 +18,9 @@ export interface PasteBeyond {
   fitting: number;
   pasteFitting: () => void;
 }
+
+/** `after`: Enter goes on, from a cell that held this value. */
+export type AfterEditing = 'stay' | 'away' | { after: CellValue };
 
 interface CursorState {
   active: CellPlace | null;
@@ -47,13 +50,6 @@ export class DeskCursor {
     this.rows = ownerIds;
     const { active } = this.state;
     if (active && !ownerIds.includes(active.ownerId)) this.update({ active: null });
-  }
-
-  /** Opens a day on its first empty cell, or on none when all have landed. */
-  start(focus: boolean): void {
-    this.wantsFocus = focus;
-    const empty = nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty);
-    if (empty) this.update({ active: this.cellAt(empty) });
   }
 
   /** Enter in Find: goes to the first empty cell of the loft that was found. */
@@ -139,6 +135,16 @@ export class DeskCursor {
     return next !== null;
   };
 
+  /** After a correction only to an empty cell of its loft: nothing typed next may go over the cells beside. */
+  readonly goOn = (replaced: CellValue, isBack = false): void => {
+    const here = this.here();
+    if (isBack || isEmptyValue(replaced)) return this.step(isBack ? -1 : 1) ? undefined : this.finish();
+    const isEmpty = (_: number, slot: number) => here !== null && this.isEmpty(here.row, slot);
+    const empty = nextEmpty({ row: 0, index: here?.index ?? null }, { ...this.extent(), rows: 1 }, isEmpty);
+    if (here && empty) this.go({ ...empty, row: here.row });
+    else this.leaveCells(staffTexts().desk.tools.corrected);
+  };
+
   /** After typing into the last cell nothing is selected, so that nothing types over it. */
   readonly finish = (): void => this.leaveCells(staffTexts().desk.tools.finished);
 
@@ -169,10 +175,10 @@ export class DeskCursor {
     requestAnimationFrame(this.focus.showCell); // once it is drawn
   };
 
-  readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
+  readonly closeEditor = (then: AfterEditing): void => {
     this.update({ editor: null });
     if (then === 'stay') this.focus.toCell();
-    if (then === 'next' && !this.step(1)) this.finish();
+    else if (then !== 'away') this.goOn(then.after);
   };
 
   readonly nextEmpty = (): void => {
@@ -193,12 +199,9 @@ export class DeskCursor {
       toast.say(done === 'undone' ? t.tools.nothingToUndo : t.tools.nothingToRedo);
       return;
     }
-    const { ownerId, index, from, to } = first;
     const { board } = this.model;
-    const loft = board?.owners[ownerId]?.name ?? '';
-    const cell = `${t.cell(loft, index)}, ${cellWords(done === 'undone' ? from : to)}`;
-    toast.say(t.tools[done](step.length === 1 ? cell : t.tools.several(step.length)));
-    if (first.date === this.date && this.rows.includes(ownerId)) this.goTo(first);
+    toast.say(t.tools[done](stepWords(board, step, done)));
+    if (first.date === this.date && this.rows.includes(first.ownerId)) this.goTo(first);
     else if (board && hasPlace(board, first)) this.model.goToCell(first, 'select');
   }
 

@@ -140,13 +140,13 @@ export function cellKeys(
   };
   const enter = (isBack: boolean) => {
     if (latest.current === null) return open();
-    const { text } = latest.current;
+    const { text, shown } = latest.current;
     const stays = readTime(text).kind === 'unclear';
     if (stays && place.index !== null && isLoftNumber(text)) {
       change(null);
       return cursor.askLoft(text);
     }
-    if (commit() !== 'refused' && !stays && !cursor.step(isBack ? -1 : 1)) cursor.finish();
+    if (commit() !== 'refused' && !stays) cursor.goOn(shown, isBack);
   };
   return (event) => {
     const command = event.nativeEvent.isComposing ? null : commandOf(event);

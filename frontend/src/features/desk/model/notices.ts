@@ -50,3 +50,12 @@ export function announceReplaced(
     notices.say(t.replaced(index, cellWords(from), cellWords(to)), { loft, undo: step });
   }
 }
+
+/** The cell that a step put back, with its value, or how many. */
+export function stepWords(board: Board | undefined, step: Step, done: 'undone' | 'redone'): string {
+  const t = staffTexts().desk;
+  const [first] = step;
+  if (!first || step.length > 1) return t.tools.several(step.length);
+  const { ownerId, index, from, to } = first;
+  return `${t.cell(board?.owners[ownerId]?.name ?? '', index)}, ${cellWords(done === 'undone' ? from : to)}`;
+}

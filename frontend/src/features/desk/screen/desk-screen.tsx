@@ -29,7 +29,7 @@ export function DeskScreen() {
   const t = useStaffTexts().desk;
   const { tournament } = useOpenDesk();
   const [focus] = useState(() => new DeskFocus());
-  const { dates, date, removedDate, isAutoShown, showDate } = useShownDate(focus);
+  const { dates, date, removedDate, showDate } = useShownDate(focus);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
     <div className="desk desk-screen" data-desk ref={useVisibleHeight()} onKeyDownCapture={useBounceGuard()}>
@@ -49,21 +49,21 @@ export function DeskScreen() {
         </>
       ) : (
         <div className="desk-middle">
-          <DeskDay key={date} date={date} focus={focus} isAutoShown={isAutoShown} />
+          <DeskDay key={date} date={date} focus={focus} />
         </div>
       )}
     </div>
   );
 }
 
-function DeskDay({ date, focus, isAutoShown }: { date: BoardDate; focus: DeskFocus; isAutoShown: boolean }) {
+function DeskDay({ date, focus }: { date: BoardDate; focus: DeskFocus }) {
   const { model, side } = useOpenDesk();
   const [tool, setTool] = useState<DeskTool | null>(null);
   const finding = useFind(focus);
   const { filter, wanted, found, taken, find, clear, openFind } = finding;
   const shown = found.lofts;
   const [cursor] = useState(() => new DeskCursor(model, date, focus, openFind));
-  useShownLofts(model, cursor, shown, isAutoShown);
+  useEffect(() => cursor.show(idsOf(shown)), [cursor, shown]);
   useGoToWantedCells(model, cursor, clear);
   const keys = useFindKeys(model, cursor, finding);
   return (
@@ -94,19 +94,6 @@ function DeskDay({ date, focus, isAutoShown }: { date: BoardDate; focus: DeskFoc
       <CellPanels cursor={cursor} />
     </>
   );
-}
-
-/** Shows the lofts that Find leaves. The first time it also selects a cell, unless nobody chose the day. */
-function useShownLofts(model: DeskModel, cursor: DeskCursor, shown: readonly Loft[], isAutoShown: boolean) {
-  const started = useRef(false);
-  useEffect(() => {
-    cursor.show(idsOf(shown));
-    if (started.current) return;
-    started.current = true;
-    // On a phone the focus would open the keyboard; the list of things to check keeps it.
-    const isChecking = model.checks.listPosition.getState().at !== null;
-    if (!isAutoShown) cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
-  }, [model, cursor, shown, isAutoShown]);
 }
 
 /** Goes to the cells that `goToCell` asks for, though Find may hide them. */

@@ -19,28 +19,18 @@ export function useShownDate(focus: DeskFocus) {
   const asked = wanted === null || wanted === first.wanted ? first.opened : toBoardDate(wanted);
   const removedDate = asked !== null && !dates.includes(asked) ? asked : null;
   const date = asked === null ? openingDate(tournament, null) : removedDate === null ? asked : null;
-  // A day that nobody just chose opens with no cell selected, so that nothing is typed into it by accident.
-  const [autoShown, setAutoShown] = useState<BoardDate | null>(null);
-  if (removedDate !== null && removedDate !== autoShown) setAutoShown(removedDate);
-  const goTo = useCallback(
+  const showDate = useCallback(
     (next: BoardDate) => {
       // Synchronously: a key pressed before the new day is drawn would be lost or go into a cell of the old one.
       setSearch({ tournament: model.tournamentId, date: next }, { replace: true, flushSync: true });
     },
     [model, setSearch],
   );
-  const showDate = useCallback(
-    (next: BoardDate) => {
-      setAutoShown(null);
-      goTo(next);
-    },
-    [goTo],
-  );
 
   const wantedDate = useStore(model.store, (state) => state.wantedCell?.date ?? null);
   useEffect(() => {
-    if (wantedDate !== null && wantedDate !== date && dates.includes(wantedDate)) goTo(wantedDate);
-  }, [wantedDate, date, dates, goTo]);
+    if (wantedDate !== null && wantedDate !== date && dates.includes(wantedDate)) showDate(wantedDate);
+  }, [wantedDate, date, dates, showDate]);
 
   const checkedFrom = useRef<BoardDate | null>(null);
   useEffect(
@@ -49,10 +39,9 @@ export function useShownDate(focus: DeskFocus) {
         if (at !== null && before.at === null) checkedFrom.current = date;
         const back = at === null ? checkedFrom.current : null;
         if (back === null || back === date || !dates.includes(back) || focus.isTyping) return;
-        setAutoShown(back);
-        goTo(back);
+        showDate(back);
       }),
-    [model, focus, date, dates, goTo],
+    [model, focus, date, dates, showDate],
   );
-  return { dates, date, removedDate, isAutoShown: date !== null && date === autoShown, showDate };
+  return { dates, date, removedDate, showDate };
 }

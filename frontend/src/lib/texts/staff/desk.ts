@@ -119,6 +119,7 @@ export const deskTexts = {
     keys: 'Keys',
     finished: 'That was the last one: no cell is selected',
     nowhere: 'No cell is selected',
+    corrected: 'Corrected. This loft has no empty cell: none is selected',
     loftLanded: 'has no empty cell: every pigeon has landed',
     noLoft: (typed: string) => `No loft matches “${typed}”`,
     choose: (at: number, count: number) =>
