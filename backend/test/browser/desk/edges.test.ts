@@ -224,14 +224,15 @@ describe('the desk at its edges', () => {
     await desk.button('Redo').and(desk.page.locator(':disabled')).waitFor();
     await desk.cell(1, 'start').click();
     await desk.editor.getByLabel('Time').fill('0545');
-    await desk.button('Set for all').click();
+    await desk.button('Set for all 4 lofts').click();
+    await desk.button('Set it for all 4').click();
     await desk.says('Everything saved');
     const starts = async () => {
       const { rows } = await staff.board(race.tournamentId);
       return new Set(rows.map(({ startTime }) => startTime));
     };
     expect(await starts()).toEqual(new Set(['05:45']));
-    await desk.type('Control+z');
+    await desk.undo.click();
     await desk.says('Everything saved');
     expect(await starts()).toEqual(new Set(['06:00']));
   });

@@ -1,6 +1,8 @@
 import type { Race } from '../../harness/factories.js';
-import { land, openDesk, raceOfLofts, timesOf } from './open-desk.js';
+import { dayFromToday, land, onScreen, openDesk, raceOfLofts, timesOf } from './open-desk.js';
 import type { Desk } from './open-desk.js';
+import { saveShot } from '../harness/index.js';
+import { until } from '../../harness/until.js';
 import { admin as staff, browser, server, setStage } from '../harness/stage.js';
 
 describe('a clerk who never looks at the screen', () => {
@@ -58,5 +60,70 @@ describe('a clerk who never looks at the screen', () => {
     expect(await saved(1)).toBe('07:01:00 07:02:00 07:03:00 07:04:00 07:05:00 07:06:00 07:08:00');
     expect(await desk.value(1, 'start')).toBe('06:01');
     expect(await timesOf(race, 2)).toEqual([]);
+  });
+
+  it('is asked before start times with landings behind them change for all, and is at Find afterwards', async () => {
+    const startsOf = async () => {
+      await desk.says('Everything saved');
+      const { rows } = await staff.board(race.tournamentId);
+      return rows.map(({ startTime }) => startTime);
+    };
+    const setForAll = async (time: string) => {
+      await desk.cell(0, 'start').click();
+      await desk.editor.getByLabel('Time').fill(time);
+      await desk.button('Set for all 3 lofts').click();
+    };
+    await setForAll('0545');
+    const question = desk.page.getByRole('alertdialog', { name: 'Set 05:45 for 3 lofts?' });
+    await question.getByText('2 lofts have landings').waitFor();
+    await saveShot(desk.page, 'desk-starts-for-all');
+    await question.getByRole('button', { name: 'Only for the 1 other' }).click();
+    await question.waitFor({ state: 'detached' });
+    await until(() => desk.isInFind(), 'the cursor is at Find');
+    expect(await desk.selected()).toBeNull();
+    expect(await startsOf()).toEqual(['06:00', '06:00', '05:45']);
+    await setForAll('0550');
+    await desk.page.getByText('1 loft has a start time of its own').waitFor();
+    await desk.button('Set it for all 3').click();
+    await until(() => desk.isInFind(), 'the cursor is at Find');
+    expect(await startsOf()).toEqual(['05:50', '05:50', '05:50']);
+  });
+
+  it('reads where one types which day it is, and is asked once before a day to come gets landings', async () => {
+    const date = dayFromToday(2);
+    const day = onScreen(date);
+    const strip = desk.page.locator('.desk-other-day');
+    await strip.filter({ hasText: 'was 2 days ago. Day: Open.' }).waitFor();
+    await desk.button(day).click();
+    await strip.filter({ hasText: 'is in 2 days: nothing has been released' }).waitFor();
+    await saveShot(desk.page, 'desk-day-to-come');
+    expect(await desk.selected()).toBeNull();
+    await desk.cell(0, 1).click();
+    await desk.editor.waitFor();
+    await desk.type('1612', 'Enter');
+    const question = desk.page.getByRole('alertdialog');
+    await question.getByText('1612, Aslam, pigeon 2').waitFor();
+    await desk.page.keyboard.type('khan');
+    await desk.page.keyboard.press('Enter', { delay: 500 });
+    await desk.notice.filter({ hasText: 'Not saved: 1612, Aslam, pigeon 2' }).waitFor();
+    await question.waitFor({ state: 'detached' });
+    await desk.goTo(0, 1);
+    await desk.type('1613', 'Enter');
+    await desk.button(`Save for ${day.slice(0, 5)}`).click();
+    await question.waitFor({ state: 'detached' });
+    await desk.goTo(0, 2);
+    await desk.type('1614', 'Enter');
+    await desk.says('Everything saved');
+    expect(await timesOf(race, 0, date)).toEqual(['', '16:13:00', '16:14:00', '', '', '', '']);
+    await desk.button('Go to today').click();
+    await strip.waitFor({ state: 'detached' });
+  });
+
+  it('is in no cell on a rest day, and reads that it is one', async () => {
+    const dates = [dayFromToday(-1), dayFromToday(1)];
+    race = await raceOfLofts(staff, ['Aslam'], { dates, startDate: dates[0], numberOfDays: 2 });
+    await desk.page.goto(`${server.url}/create-result?tournament=${race.tournamentId}`);
+    await desk.page.getByText('Today is no race day.').waitFor();
+    expect(await desk.page.locator('.desk-cell.is-active').count()).toBe(0);
   });
 });

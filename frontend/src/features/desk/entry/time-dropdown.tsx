@@ -21,9 +21,10 @@ interface DropdownProps {
   isClosing: boolean;
   onClosing: (then: AfterEditing) => void;
   onHistory: () => void;
+  onForAll: (text: string) => void;
 }
 
-export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHistory }: DropdownProps) {
+export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: DropdownProps) {
   const { desk: t, history } = useStaffTexts();
   const { model, owners } = useOpenDesk();
   const loft = owners[place.ownerId]?.name ?? '';
@@ -46,7 +47,7 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
     cursor.find(letters);
     if (lost !== '') notSaved(lost);
   };
-  const editor = useCellEditor({ place: where, view, draft, isClosing, close, onName });
+  const editor = useCellEditor({ ...props, place: where, view, isClosing, close, onName });
   useOutsidePress(panel, cell, () => {
     // A tap beside it gives up what was typed, which must not look saved.
     if (!isClosing && editor.isUnsaved) notSaved(editor.text);
@@ -67,7 +68,7 @@ export function TimeDropdown({ cursor, place, draft, isClosing, onClosing, onHis
       >
         <p className="desk-editor-title">
           <b dir="auto">{loft}</b> {place.index === null ? t.columns.flyTime : t.columns.pigeon(place.index)}
-          <Button size="xs" variant="ghost" onClick={onHistory}>
+          <Button size="xs" variant="ghost" onClick={props.onHistory}>
             <History size={16} aria-hidden /> {history.title}
           </Button>
         </p>
@@ -114,6 +115,7 @@ function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
   const t = useStaffTexts().desk;
   const { timeInput, reasonInput, text, shown, refused, mark, lacksReason } = editor;
   const { onChange, onPaste, changeMark, setForAll } = editor;
+  const { tournament } = useOpenDesk();
   return (
     <>
       <label>
@@ -141,7 +143,7 @@ function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
       {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
       {isStart && (
         <Button size="sm" variant="outline" onClick={setForAll}>
-          {t.editor.forAll}
+          {t.editor.forAll(tournament.participatingLofts.length)}
         </Button>
       )}
     </>

@@ -31,9 +31,10 @@ interface EditedCell {
   close: (then: AfterEditing) => void;
   /** Letters in place of a time, and digits before them that are none. */
   onName: (letters: string, lost: string) => void;
+  onForAll: (text: string) => void;
 }
 
-export function useCellEditor({ place, view, draft, isClosing, close, onName }: EditedCell) {
+export function useCellEditor({ place, view, draft, isClosing, close, onName, onForAll }: EditedCell) {
   const { model } = useOpenDesk();
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
@@ -71,10 +72,7 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName }: 
   }
   const setForAll = () => {
     if (isClosing || isStray(text, true) || readStart(text).kind === 'unclear') refuse();
-    else {
-      model.startAll(place.date, text);
-      close('stay');
-    }
+    else onForAll(text);
   };
   /** A pigeon that is away has no time; its old one comes back when the mark is removed. */
   const changeMark = (next: MarkDraft) => {

@@ -3,17 +3,18 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
-import { readStart } from '../cell/read-typed';
 import { pendingCells, type UnsentRow } from '../outbox/unsent-row';
 import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
 import { DeskChecks, type CheckCalls } from '../checks/desk-checks';
+import { createEarlyGate } from './early-landings';
 import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
 import { rowView, sameFacts, type RowFacts, type RowView, type ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
+import { daysFromToday } from './today';
 import { ToCheckList, type ToCheck } from '../checks/to-check';
 import { readEntry, typedCell, type Typed } from './typed';
 import { Steps, canTakeBack, lastUnsent, redone, undone, type Step, type Undoable } from '../undo/steps';
@@ -27,6 +28,7 @@ interface WantedCell extends DatedPlace {
 export class DeskModel {
   private readonly steps: Steps;
   readonly notices = createNotices();
+  readonly early = createEarlyGate(daysFromToday);
   readonly others: OtherDesks;
   readonly checks: DeskChecks;
   private readonly checkList: ToCheckList;
@@ -118,8 +120,9 @@ export class DeskModel {
     return new Set([...typed, ...this.rows.ahead(date)]);
   }
 
-  /** One step of Undo. */
+  /** One step of Undo. Landings of a day to come wait for an answer the first time. */
   type(...typed: readonly Typed[]): void {
+    if (this.early.holds(typed)) return;
     const step: Undoable[] = [];
     this.outbox.rows.batch(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
@@ -133,17 +136,6 @@ export class DeskModel {
     this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
     if (!sameValue(change.from, change.to)) this.steps.add([{ ...place, ...change }]);
     this.notify();
-  }
-
-  /** Sets the start time of every loft on a date: one step of Undo. */
-  startAll(date: BoardDate, text: string): void {
-    const lofts = this.board?.tournament.participatingLofts ?? [];
-    const typed = lofts.map((ownerId): Typed => {
-      const place = { ownerId, date, index: null };
-      return { place, text, shown: this.valueAt(place) };
-    });
-    const wanted = readStart(text);
-    if (wanted.kind === 'time') this.type(...typed.filter(({ shown }) => shown.time !== wanted.value));
   }
 
   /** Types into a cell whose dropdown shows a conflict, if any: that is settled then, as both values were seen. */

@@ -1,4 +1,4 @@
-import { boardDates, defaultDate, formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
+import { boardDates, defaultDate, formatMinutes, toBoardDate, toIsoDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, BoardTournament } from '@parwaz/shared';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useToday } from '../../../lib/time/minute';
@@ -13,6 +13,12 @@ export function clockOf(atMs: number): string {
 export function useBoardToday(): BoardDate {
   const date = useToday();
   return toBoardDate(date) ?? date;
+}
+
+/** Negative for a day that is past. */
+export function daysFromToday(date: BoardDate): number {
+  const today = wallClock(Date.now(), timeZone()).date;
+  return (Date.parse(toIsoDate(date) ?? today) - Date.parse(today)) / 86_400_000;
 }
 
 /** The asked date if it is one of the tournament's, else the home screen's default. */

@@ -1,5 +1,5 @@
 import type { BoardDate, Loft } from '@parwaz/shared';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
@@ -7,6 +7,7 @@ import type { DeskTool } from '../desk-side';
 import type { DeskModel } from '../model/desk-model';
 import { useOpenDesk } from '../open-desk';
 import { DayButton } from '../day/day-button';
+import { OtherDay } from '../day/other-day';
 import { ReasonBar } from '../day/reason-bar';
 import { DeskCursor } from '../grid/desk-cursor';
 import { DeskFocus } from '../grid/desk-focus';
@@ -49,14 +50,22 @@ export function DeskScreen() {
         </>
       ) : (
         <div className="desk-middle">
-          <DeskDay key={date} date={date} focus={focus} />
+          <DeskDay key={date} date={date} focus={focus}>
+            <OtherDay date={date} dates={dates} onShow={showDate} />
+          </DeskDay>
         </div>
       )}
     </div>
   );
 }
 
-function DeskDay({ date, focus }: { date: BoardDate; focus: DeskFocus }) {
+interface DeskDayProps {
+  date: BoardDate;
+  focus: DeskFocus;
+  children: ReactNode;
+}
+
+function DeskDay({ date, focus, children }: DeskDayProps) {
   const { model, side } = useOpenDesk();
   const [tool, setTool] = useState<DeskTool | null>(null);
   const finding = useFind(focus);
@@ -74,6 +83,7 @@ function DeskDay({ date, focus }: { date: BoardDate; focus: DeskFocus }) {
         <FindBox input={focus.find} filter={filter} onFilter={find} {...keys} onFocus={cursor.wentToFind} />
         <Tools cursor={cursor} shown={tool} onShow={setTool} />
       </div>
+      {children}
       {tool && <tool.Panel date={date} onShow={cursor.point} onClose={() => setTool(null)} />}
       {shown.length === 0 && (
         <p className="desk-none" role="status">

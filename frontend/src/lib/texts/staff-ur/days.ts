@@ -14,6 +14,18 @@ export const dayUr: typeof dayTexts = {
     asked: 'ایک شخص نے سرکاری کہہ دیا ہے۔ کسی اور کو اس کی تصدیق کرنی ہے۔',
     askedByYou: 'درج ہو گیا: اب کسی اور کو تصدیق کرنی ہے۔',
     needsTwo: 'اس ٹورنامنٹ میں دو لوگ مل کر دن کو سرکاری کرتے ہیں۔',
+    toCome: (day, days) =>
+      `${isolated(day)} ${days === 1 ? 'کل ہے' : `${days} دن بعد ہے`}: ابھی کچھ نہیں چھوڑا گیا`,
+    past: (day, days, state) =>
+      `${isolated(day)} ${days === 1 ? 'گزرا ہوا کل تھا' : `${days} دن پہلے تھا`}۔ دن: ${state}۔`,
+    restDay: 'آج اڑان کا دن نہیں۔',
+    showToday: 'آج پر جائیں',
+    early: {
+      question: (what, day) => `پھر بھی ${isolated(day)} کے لیے محفوظ کریں؟ ${what}`,
+      yes: (day) => `${isolated(day)} کے لیے محفوظ کریں`,
+      no: 'محفوظ نہ کریں',
+      notSaved: (what) => `محفوظ نہیں ہوا: ${what}`,
+    },
     missing: 'ابھی باقی ہے',
     nothingMissing: 'کچھ باقی نہیں: ہر کبوتر اتر چکا یا اس پر نشان ہے۔',
     unlanded: (pigeons, lofts) => `${lofts} چھتوں کے ${pigeons} کبوتر بغیر وقت یا نشان کے`,

@@ -135,8 +135,17 @@ export const deskUr: typeof deskTexts = {
     tryAgain: 'دوبارہ کوشش کریں',
     accept: 'یہ درست ہے',
     flight: (flight) => `${flight} تک پرواز میں`,
-    forAll: 'سب کے لیے یہی',
+    forAll: (lofts) => `سب ${lofts} چھتوں کے لیے یہی`,
     alsoHere: (names) => `${names} بھی اس خانے میں ہے`,
+  },
+  starts: {
+    title: (time, lofts) => `${lofts} چھتوں کے لیے ${isolated(time)} رکھیں؟`,
+    landed: (lofts) => `${lofts} چھتوں کے کبوتر اتر چکے ہیں، ان کی پرواز بدل جائے گی۔`,
+    own: (lofts) => `${lofts} چھتوں کا اپنا اڑان کا وقت ہے، وہ بدل جائے گا۔`,
+    keep: (lofts) => `ان کے بغیر ${lofts} چھتوں کا وقت وہی رہے گا۔`,
+    all: (lofts) => `سب ${lofts} کے لیے رکھیں`,
+    plain: (lofts) => `صرف باقی ${lofts} کے لیے`,
+    none: 'کچھ نہ بدلیں',
   },
   history: {
     title: (loft, slot) =>

@@ -11,6 +11,18 @@ export const dayTexts = {
     asked: 'One person has said official. Somebody else must confirm it.',
     askedByYou: 'Kept: now somebody else must confirm it.',
     needsTwo: 'In this tournament two people make a day official.',
+    toCome: (day: string, days: number) =>
+      `${day} is ${days === 1 ? 'tomorrow' : `in ${days} days`}: nothing has been released`,
+    past: (day: string, days: number, state: string) =>
+      `${day} was ${days === 1 ? 'yesterday' : `${days} days ago`}. Day: ${state}.`,
+    restDay: 'Today is no race day.',
+    showToday: 'Go to today',
+    early: {
+      question: (what: string, day: string) => `Save it for ${day} all the same? ${what}`,
+      yes: (day: string) => `Save for ${day}`,
+      no: 'Don’t save',
+      notSaved: (what: string) => `Not saved: ${what}`,
+    },
     missing: 'Still missing',
     nothingMissing: 'Nothing is missing: every pigeon has landed or is marked.',
     unlanded: (pigeons: number, lofts: number) =>

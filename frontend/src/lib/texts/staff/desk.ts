@@ -145,8 +145,24 @@ export const deskTexts = {
     tryAgain: 'Try again',
     accept: 'It is right',
     flight: (flight: string) => `In the air for ${flight}`,
-    forAll: 'Set for all',
+    forAll: (lofts: number) => (lofts === 1 ? 'Set for all: 1 loft' : `Set for all ${lofts} lofts`),
     alsoHere: (names: string) => `${names} is in this cell too`,
+  },
+  starts: {
+    title: (time: string, lofts: number) => `Set ${time} for ${lofts === 1 ? '1 loft' : `${lofts} lofts`}?`,
+    landed: (lofts: number) =>
+      lofts === 1
+        ? '1 loft has landings, whose flights would change.'
+        : `${lofts} lofts have landings, whose flights would change.`,
+    own: (lofts: number) =>
+      lofts === 1
+        ? '1 loft has a start time of its own, which would be replaced.'
+        : `${lofts} lofts have start times of their own, which would be replaced.`,
+    keep: (lofts: number) =>
+      lofts === 1 ? 'Without that loft, it keeps its own.' : `Without those, ${lofts} lofts keep theirs.`,
+    all: (lofts: number) => (lofts === 1 ? 'Set it for 1 loft' : `Set it for all ${lofts}`),
+    plain: (lofts: number) => (lofts === 1 ? 'Only for the 1 other' : `Only for the ${lofts} others`),
+    none: 'Change nothing',
   },
   history: {
     title: (loft: string, slot: number | null) =>

@@ -1,0 +1,35 @@
+import { dayState, type BoardDate } from '@parwaz/shared';
+import { PlainButton } from '../../../components/staff/buttons';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { daysFromToday, useBoardToday } from '../model/today';
+import { useOpenDesk } from '../open-desk';
+
+interface OtherDayProps {
+  date: BoardDate;
+  dates: readonly BoardDate[];
+  onShow: (date: BoardDate) => void;
+}
+
+/** Says where one types that the day isn't today. */
+export function OtherDay({ date, dates, onShow }: OtherDayProps) {
+  const t = useStaffTexts().days;
+  const { tournament } = useOpenDesk();
+  const today = useBoardToday();
+  if (date === today) return null;
+  const away = daysFromToday(date);
+  const isToCome = away > 0;
+  const day = date.slice(0, 5);
+  return (
+    <p className="desk-other-day" role="status">
+      <span>
+        {isToCome ? t.toCome(day, away) : t.past(day, -away, t.states[dayState(tournament, date)])}
+        {!dates.includes(today) && ` ${t.restDay}`}
+      </span>
+      {dates.includes(today) && (
+        <PlainButton size="xs" onClick={() => onShow(today)}>
+          {t.showToday}
+        </PlainButton>
+      )}
+    </p>
+  );
+}
