@@ -170,6 +170,7 @@ describe('the keys of the desk', () => {
     await desk.goTo(0, 0);
     await desk.type('0730', 'Enter');
     await desk.notice.filter({ hasText: '06:12 → 07:30' }).waitFor();
+    await desk.goTo(0, 1);
     await desk.type('0731', 'Enter', '0732', 'Enter');
     await desk.notice.filter({ hasText: '06:13 → 07:31' }).waitFor();
     await desk.notice.getByRole('button', { name: 'Undo' }).click();
