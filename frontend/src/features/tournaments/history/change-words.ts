@@ -41,18 +41,43 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
   ];
 }
 
+/** Undoing a change, cell by cell: what is there now and what comes back. */
+export function undoWordsOf(change: LoggedChange, names: LoftNames): string[] {
+  const t = staffTexts().history;
+  const { rows = [], lost = [], removed, fields = {} } = change;
+  const nameOf = (id: string) => nameIsolated(names.get(id) ?? id);
+  const comesBack = [...(removed?.owners ?? []).map(nameOf), ...(removed?.dates ?? []).map(isolated)];
+  const changed = Object.keys(fields).filter((field) => field !== 'days');
+  return [
+    ...changed.map((field) => t.fieldBack(fieldName(field as keyof Tournament))),
+    ...(comesBack.length > 0 ? [t.comesBack(comesBack.join(t.and))] : []),
+    ...[...rows, ...lost].map(
+      (row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(reversed(row), t.noTime)}`,
+    ),
+  ];
+}
+
+function reversed({ startTime, cells = [], marks = [], ...row }: Rows[number]): Rows[number] {
+  return {
+    ...row,
+    ...(startTime && { startTime: { from: startTime.to, to: startTime.from } }),
+    cells: cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
+    marks: marks.map(({ from, to, ...mark }) => ({ ...mark, from: to, to: from })),
+  };
+}
+
 const fieldWords = (field: keyof Tournament, value: unknown) =>
   `${fieldName(field)}: ${valueText(field, value)}`;
 
-const shortTime = (time: string) => time.slice(0, 5) || '–';
+const shortTime = (time: string, none = '–') => time.slice(0, 5) || none;
 
-function recordWords({ startTime, cells = [], marks = [] }: Rows[number]): string {
+function recordWords({ startTime, cells = [], marks = [] }: Rows[number], none?: string): string {
   const t = staffTexts().history;
   return [
     ...(startTime && startTime.from !== startTime.to
       ? [t.start(shortTime(startTime.from), shortTime(startTime.to))]
       : []),
-    ...cells.map(({ index, from, to }) => t.cell(index + 1, shortTime(from), shortTime(to))),
+    ...cells.map(({ index, from, to }) => t.cell(index + 1, shortTime(from, none), shortTime(to, none))),
     ...marks.map(({ index, from, to }) => t.cell(index + 1, markWords(from), markWords(to))),
   ].join(t.then);
 }

@@ -92,6 +92,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
         <Undo
           id={id}
           change={undoing}
+          names={names}
           onUndone={() => {
             setUndoing(null);
             onChanged();

@@ -1,3 +1,4 @@
+import { Box, Text } from '@chakra-ui/react';
 import { tournamentRoutes, type LoggedChange } from '@parwaz/shared';
 import { useState } from 'react';
 import { AskReason, asksReason } from '../../../components/staff/ask-reason';
@@ -6,16 +7,20 @@ import { toast } from '../../../components/staff/toasts';
 import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { undoWordsOf, type LoftNames } from './change-words';
 import { obstaclesIn } from './undo-obstacles';
 
 interface Props {
   id: string;
   change: LoggedChange;
+  names: LoftNames;
   onUndone: () => void;
   onClose: () => void;
 }
 
-export function Undo({ id, change, onUndone, onClose }: Props) {
+const maxLines = 12;
+
+export function Undo({ id, change, names, onUndone, onClose }: Props) {
   const { history: t, common, reasons } = useStaffTexts();
   const [needsReason, setNeedsReason] = useState(false);
   const [obstacles, setObstacles] = useState<string | null>(null);
@@ -38,6 +43,7 @@ export function Undo({ id, change, onUndone, onClose }: Props) {
     <Confirm
       title={common.undo}
       question={t.undoAsk(t.what[change.what])}
+      note={<UndoneLines lines={undoWordsOf(change, names)} />}
       error={obstacles ?? undefined}
       yes={common.undo}
       busyYes={t.undoing}
@@ -45,5 +51,18 @@ export function Undo({ id, change, onUndone, onClose }: Props) {
       onYes={() => undo()}
       onNo={onClose}
     />
+  );
+}
+
+function UndoneLines({ lines }: { lines: readonly string[] }) {
+  const more = lines.length - maxLines;
+  return (
+    <Box as="ul" listStyleType="none" color="fg" fontVariantNumeric="tabular-nums">
+      {[...lines.slice(0, maxLines), ...(more > 0 ? [`+${more}`] : [])].map((line) => (
+        <Text as="li" key={line} overflowWrap="anywhere">
+          {line}
+        </Text>
+      ))}
+    </Box>
   );
 }

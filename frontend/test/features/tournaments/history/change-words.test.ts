@@ -1,6 +1,6 @@
 import { idOf } from '@parwaz/shared/testing';
 import type { LoggedChange } from '@parwaz/shared';
-import { canUndo, wordsOf } from '../../../../src/features/tournaments/history/change-words';
+import { canUndo, undoWordsOf, wordsOf } from '../../../../src/features/tournaments/history/change-words';
 
 const loft = idOf(1);
 const names = new Map([[loft, 'سید علی']]);
@@ -27,6 +27,22 @@ describe('a change in words', () => {
     expect(words).toEqual([
       'Dates removed: \u206601-04-2026\u2069',
       'Removed with it: \u2068سید علی\u2069, 01-04-2026: \u2066#1 12:00\u2069',
+    ]);
+  });
+
+  it('names what an undo does: the loft, what is there, and what comes back', () => {
+    const cells = [
+      { index: 2, from: '', to: '17:42:00' },
+      { index: 3, from: '17:24:00', to: '17:42:00' },
+    ];
+    const rows = [{ ownerId: loft, date: '01-04-2026', cells }];
+    const lost = [{ ownerId: loft, date: '02-04-2026', cells: [{ index: 0, from: '12:00:00', to: '' }] }];
+    const change = changeOf({ rows, lost, removed: { dates: ['02-04-2026'] }, fields: { club: 'Lahore' } });
+    expect(undoWordsOf(change, names).map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      'Category: as it was before',
+      'Comes back: \u206602-04-2026\u2069',
+      '\u2068سید علی\u2069, 01-04-2026: #3: 17:42 → empty; #4: 17:42 → 17:24',
+      '\u2068سید علی\u2069, 02-04-2026: #1: empty → 12:00',
     ]);
   });
 
