@@ -280,7 +280,7 @@ describe('the race-day desk', () => {
     await desk.says('Everything saved');
     const lost = { kind: 'lost', reason: 'Taken by a hawk' };
     expect(await marks()).toEqual({ 0: lost, 1: out });
-    await desk.notice.getByText('16:12 → Lost: Taken by a hawk').waitFor();
+    await desk.notice.getByText('Lost: Taken by a hawk instead of 16:12').waitFor();
     // A time ends it; taking that back brings the mark back.
     await desk.goTo(0, 0);
     await desk.type('1800', 'Enter');

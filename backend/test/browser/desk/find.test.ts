@@ -205,7 +205,7 @@ describe('Find at the desk', () => {
     await at.says('Everything saved');
     await at.goTo(2, 0);
     await at.type('0613', 'Enter');
-    await at.notice.filter({ hasText: 'Khan #1: 06:12 → 06:13' }).waitFor();
+    await at.notice.filter({ hasText: 'Khan #1: 06:13 instead of 06:12' }).waitFor();
     await saveShot(at.page, 'desk-typed-over-390');
     await at.notice.getByRole('button', { name: 'Undo' }).tap();
     await at.says('Everything saved');

@@ -14,7 +14,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = target.getBoundingClientRect();
       if (width + 0.5 >= leastPx && height + 0.5 >= leastPx) continue;
       found.push(
-        `${element.tagName.toLowerCase()}.${element.className} ${width.toFixed(0)}x${height.toFixed(0)}`,
+        `${element.tagName.toLowerCase()}.${element.className} ${element.ariaLabel ?? element.textContent} ${width.toFixed(0)}x${height.toFixed(0)}`,
       );
     }
     return found;

@@ -62,7 +62,7 @@ function SidePanel() {
       hideBelow="md"
       _print={{ display: 'none' }}
       direction="column"
-      w={narrow ? '64px' : '240px'}
+      w={narrow ? '56px' : '240px'}
       flexShrink="0"
       position="sticky"
       top="0"
@@ -72,8 +72,8 @@ function SidePanel() {
     >
       <Flex
         h="56px"
-        px="2"
-        ps={narrow ? '2' : '5'}
+        px={narrow ? '0' : '2'}
+        ps={narrow ? '0' : '5'}
         align="center"
         justify="space-between"
         borderBottomWidth="1px"
@@ -82,6 +82,8 @@ function SidePanel() {
         <IconButton
           variant="ghost"
           colorPalette="gray"
+          boxSize="44px"
+          minH="44px"
           mx={narrow ? 'auto' : '0'}
           aria-label={narrow ? t.expand : t.collapse}
           onClick={collapse}

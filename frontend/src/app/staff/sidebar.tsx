@@ -26,10 +26,10 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
   });
   return (
     <Stack as="nav" aria-label={texts.shell.menu} gap="1" flex="1" minH="0">
-      <Stack gap="1" flex="1" overflowY="auto" px="2" py="3">
+      <Stack gap="1" flex="1" overflowY="auto" px={narrow ? '1' : '2'} py="3">
         {entries}
       </Stack>
-      <Box px="2" py="2" borderTopWidth="1px">
+      <Box px={narrow ? '1' : '2'} py="2" borderTopWidth="1px">
         {user && !narrow && (
           <Text px="3" py="1" textStyle="xs" color="fg.muted" truncate title={user.name}>
             {texts.shell.signedInAs(nameIsolated(user.name), texts.roles[user.role])}

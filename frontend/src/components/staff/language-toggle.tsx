@@ -23,6 +23,7 @@ export function LanguageToggle() {
       colorPalette="gray"
       size="lg"
       px="3"
+      minW="44px"
       lang={other}
       onClick={() => void choose(other)}
     >

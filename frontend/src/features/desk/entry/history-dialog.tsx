@@ -151,7 +151,7 @@ function Change({
             whiteSpace="normal"
             onClick={() => onRestore(before)}
           >
-            {t.restore(cellWords(before))}
+            {t.restore(cellWords(before), cellWords(shown))}
           </Button>
         ) : (
           wordsOf(from, mark?.from)

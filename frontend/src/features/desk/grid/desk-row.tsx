@@ -1,7 +1,6 @@
 import { formatTotal, type Loft } from '@parwaz/shared';
 import { memo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { defaultAvatar } from '../../../components/picture';
 import type { RowView } from '../model/row-view';
 import { isEmptyValue, type CellIndex } from '../cell/cell-value';
 import { SoughtName } from '../find/sought-name';
@@ -56,14 +55,9 @@ function LoftHead({ owner, row }: { owner: Loft; row: RowView }) {
   return (
     <div role="rowheader" aria-colindex={1} className="desk-loft" title={`${owner.name} · ${owner.address}`}>
       <span className="desk-number">{owner.number}</span>
-      <img
-        src={owner.ownerPicture || defaultAvatar}
-        alt=""
-        width={50}
-        height={50}
-        loading="lazy"
-        decoding="async"
-      />
+      {owner.ownerPicture && (
+        <img src={owner.ownerPicture} alt="" width={50} height={50} loading="lazy" decoding="async" />
+      )}
       <span className="desk-name">
         <SoughtName name={owner.name} />
         <small>

@@ -48,12 +48,13 @@ function Others() {
       {desks.map((desk, place) => {
         const loft = desk.ownerId === null ? undefined : owners[desk.ownerId]?.name;
         return (
-          <li key={`${desk._id} ${place}`}>
+          <li key={`${desk._id} ${place}`} title={loft}>
             <bdi>{desk._id === model.outbox.account ? t.others.yourself(desk.name) : desk.name}</bdi>
             {loft !== undefined && (
               <>
                 {' · '}
-                <bdi>{loft}</bdi> {desk.index !== null && t.columns.pigeon(desk.index)}
+                <bdi className="desk-others-loft">{loft}</bdi>{' '}
+                {desk.index !== null && <span>{t.columns.pigeon(desk.index)}</span>}
               </>
             )}
           </li>

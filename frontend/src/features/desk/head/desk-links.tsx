@@ -9,13 +9,14 @@ import { Link } from 'react-router-dom';
 import { tournamentPath } from '../../../lib/paths';
 import { historyPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useOpenDesk, useWideScreen } from '../open-desk';
+import { useMedia } from '../../../lib/device/media';
+import { useOpenDesk } from '../open-desk';
 
-/** Icons side by side, on phones words in a menu. */
+/** Icons side by side, words in a menu where there is less room. */
 export function DeskLinks({ date }: { date: BoardDate | null }) {
   const { tournamentId } = useOpenDesk().model;
   const { desk: t, history } = useStaffTexts();
-  const isWide = useWideScreen();
+  const isWide = useMedia('(min-width: 64em)');
   const menu = useId();
   const [top, setTop] = useState(0);
   const newTab = { target: '_blank', rel: 'noreferrer' };

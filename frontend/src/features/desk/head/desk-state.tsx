@@ -134,7 +134,7 @@ export function NoticeLine() {
   return (
     <Box {...(notice ? { className: 'desk-notice' } : { srOnly: true })}>
       <span role="status">
-        {notice?.loft && <bdi>{notice.loft}</bdi>} {notice?.text}
+        {notice?.loft && <bdi>{notice.loft}</bdi>} {notice && <b>{notice.text}</b>}
       </span>
       {notice && notice.undo.length > 0 && (
         <Button size="xs" variant="outline" onClick={() => model.takeBack(notice.undo)}>

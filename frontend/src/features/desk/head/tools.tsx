@@ -40,7 +40,7 @@ export const Tools = memo(function Tools({ cursor, shown, onShow }: ToolsProps) 
         icon={Keyboard}
         label={t.keys}
         variant="ghost"
-        hideBelow="md"
+        hideBelow="lg"
         onClick={() => setKeysShown(true)}
       />
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
@@ -71,14 +71,14 @@ function ToolButton({
 }: { icon: LucideIcon; label: string; inWords?: boolean } & ButtonProps) {
   return (
     <PlainButton
-      px={{ base: '2.5', lg: '3' }}
+      px={{ base: '2.5', '2xl': '3' }}
       aria-label={label}
       title={inWords ? undefined : label}
       {...props}
     >
       <Icon size={16} aria-hidden />
       {inWords && (
-        <Box as="span" hideBelow="lg">
+        <Box as="span" hideBelow="2xl">
           {label}
         </Box>
       )}

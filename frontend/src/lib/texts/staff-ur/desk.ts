@@ -30,7 +30,7 @@ export const deskUr: typeof deskTexts = {
   refused: (typed, stays) =>
     stays === '' ? `”${typed}“ وقت نہیں ہے` : `”${typed}“ وقت نہیں ہے: ${stays} برقرار ہے`,
   startNeeded: 'اڑان کا وقت ضروری ہے',
-  replaced: (slot, from, to) => `${slot === null ? 'اڑان کا وقت' : `#${slot + 1}`}: ${from} ← ${to}`,
+  replaced: (slot, from, to) => `${slot === null ? 'اڑان کا وقت' : `#${slot + 1}`}: ${from} کی جگہ ${to}`,
   replacedMany: (count) => `${count} اوقات بدل گئے`,
   pasteBeyond: {
     title: 'کچھ اوقات کے لیے خانہ نہیں',
@@ -156,7 +156,7 @@ export const deskUr: typeof deskTexts = {
     to: 'بعد میں',
     who: 'کس نے',
     when: 'کب',
-    restore: (value) => `${value} بحال کریں`,
+    restore: (value, now) => `${now} کی جگہ ${value} بحال کریں`,
     close: 'بند کریں',
   },
   keys: {

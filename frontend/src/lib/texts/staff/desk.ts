@@ -38,7 +38,7 @@ export const deskTexts = {
     stays === '' ? `“${typed}” is no time` : `“${typed}” is no time: ${stays} stays`,
   startNeeded: 'A start time is needed',
   replaced: (slot: number | null, from: string, to: string) =>
-    `${slot === null ? 'fly time' : `#${slot + 1}`}: ${from} → ${to}`,
+    `${slot === null ? 'fly time' : `#${slot + 1}`}: ${to} instead of ${from}`,
   replacedMany: (count: number) => `${count} times replaced`,
   pasteBeyond: {
     title: 'Some values have no cell',
@@ -173,7 +173,7 @@ export const deskTexts = {
     to: 'To',
     who: 'Who',
     when: 'When',
-    restore: (value: string) => `Restore ${value}`,
+    restore: (value: string, now: string) => `Restore ${value} instead of ${now}`,
     close: 'Close',
   },
   keys: {
