@@ -11,6 +11,7 @@ export * from './board/numbers.js';
 export * from './board/oddities.js';
 export * from './board/patch.js';
 export * from './board/public.js';
+export * from './board/ready-reasons.js';
 export * from './board/save/save.js';
 export type { MarkConflict, SaveFault } from './board/save/save-marks.js';
 export * from './board/start-times.js';

@@ -259,7 +259,8 @@ describe('the desk at its edges', () => {
   });
 
   it('walks through 70 lofts by keyboard, drawing those in view and keeping what is being typed', async () => {
-    const race = await raceOfToday(staff, { lofts: 70, numberOfPigeons: 11, helperPigeons: 2 });
+    const day = { dates: [today], startDate: today, numberOfDays: 1 };
+    const race = await raceOfToday(staff, { ...day, lofts: 70, numberOfPigeons: 11, helperPigeons: 2 });
     const desk = await seat.at(race);
     await desk.button('Expand sidebar').waitFor();
     const beyond = () => desk.page.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
@@ -327,7 +328,7 @@ describe('the desk at its edges', () => {
     await desk.cell(0, 0).waitFor();
     await desk.type('44', 'Enter');
     await desk.says('Everything saved');
-    expect((await timesOf(race, 69))[12]).toBe('16:44:00');
+    expect((await timesOf(race, 69, today))[12]).toBe('16:44:00');
     await desk.type('Control+Home');
     expect(await here()).toBe('2 true');
   });

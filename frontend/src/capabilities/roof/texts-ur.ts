@@ -1,3 +1,4 @@
+import { rejectReasonIn } from '@parwaz/shared';
 import type { RoofTexts } from './texts';
 
 export const roofUr: RoofTexts = {
@@ -34,6 +35,7 @@ export const roofUr: RoofTexts = {
   },
   typed: { open: 'وقت لکھ کر بتائیں', label: 'کس وقت؟', save: 'یہ وقت بھیجیں', cancel: 'رہنے دیں' },
   list: 'اطلاعات',
+  reason: (reason) => rejectReasonIn('ur', reason),
   state: {
     unsent: 'یہاں محفوظ، ابھی بھیجا نہیں',
     waiting: 'ڈیسک کا انتظار',

@@ -32,6 +32,7 @@ export const roofEn = {
   },
   typed: { open: 'Type a time', label: 'When was it?', save: 'Report this time', cancel: 'Cancel' },
   list: 'Reports',
+  reason: (reason: string) => reason,
   state: {
     unsent: 'Kept here, not sent yet',
     waiting: 'Waiting for the desk',

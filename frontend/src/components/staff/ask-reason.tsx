@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
-import { maxReason } from '@parwaz/shared';
+import { maxReason, readyCorrectionReasons, storedReason } from '@parwaz/shared';
 import { FormField } from './forms/fields';
 
 export function asksReason(error: unknown): boolean {
@@ -19,12 +19,12 @@ interface Props {
 
 export function AskReason({ question, given = '', onReason, onClose }: Props) {
   const t = useStaffTexts().reasons;
-  const [reason, setReason] = useState(given);
+  const [reason, setReason] = useState(t.shown(given));
   const [tried, setTried] = useState(false);
   const isBlank = reason.trim() === '';
   const submit = () => {
     setTried(true);
-    if (!isBlank) onReason(reason.trim());
+    if (!isBlank) onReason(storedReason(reason.trim()));
   };
   return (
     <Modal title={t.title} role="alertdialog" yes={t.save} onClose={onClose} onSubmit={submit}>
@@ -39,17 +39,22 @@ export function AskReason({ question, given = '', onReason, onClose }: Props) {
             onChange={({ target }) => setReason(target.value)}
           />
           <Stack direction="row" gap="1.5" mt="2" flexWrap="wrap">
-            {t.kept.map((kept) => (
+            {Object.keys(readyCorrectionReasons).map((kept) => (
               <Button
                 key={kept}
                 type="button"
                 size="xs"
                 minH={{ base: '44px', md: '32px' }}
-                variant={kept === reason ? 'solid' : 'outline'}
+                variant={t.shown(kept) === reason ? 'solid' : 'outline'}
                 colorPalette="gray"
-                onClick={() => setReason(kept)}
+                onClick={() => setReason(t.shown(kept))}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  onReason(kept);
+                }}
               >
-                {kept}
+                {t.shown(kept)}
               </Button>
             ))}
           </Stack>

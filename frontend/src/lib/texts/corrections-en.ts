@@ -6,6 +6,7 @@ export const correctionsEn = {
   line: (date: string, when: string) => `Day ${date} · changed ${when}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   none: 'no time',
+  readyReason: (reason: string) => reason,
   order: 'another order',
   startTime: 'start',
   pigeon: (number: number) => `#${number}`,

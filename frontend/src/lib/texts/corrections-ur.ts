@@ -1,4 +1,4 @@
-import type { DayChoice } from '@parwaz/shared';
+import { reasonIn, type DayChoice } from '@parwaz/shared';
 import { isolated } from '../isolated';
 import type { CorrectionTexts } from './corrections-en';
 
@@ -10,6 +10,7 @@ export const correctionsUr: CorrectionTexts = {
   line: (date, when) => `دن ${isolated(date)} · ${isolated(when)} پر بدلا گیا`,
   change: (from, to) => `${from} ← ${to}`,
   none: 'کوئی وقت نہیں',
+  readyReason: (reason) => reasonIn('ur', reason),
   order: 'دوسری ترتیب',
   startTime: 'آغاز',
   pigeon: (number) => isolated(`#${number}`),

@@ -79,6 +79,7 @@ export const en = {
     >,
     marked: (pigeon: number) => `Pigeon #${pigeon}`,
     allMarks: 'Marked pigeons',
+    readyReason: (reason: string) => reason,
     reasons: {
       disqualified: () => 'This pigeon was disqualified: its landing does not count.',
       'earliest-beyond-team': (team: number) =>

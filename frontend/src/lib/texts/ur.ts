@@ -1,3 +1,4 @@
+import { reasonIn } from '@parwaz/shared';
 import type { Texts } from './en';
 
 export const ur: Texts = {
@@ -75,6 +76,7 @@ export const ur: Texts = {
     markShort: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
     marked: (pigeon) => `کبوتر #${pigeon}`,
     allMarks: 'نشان زدہ کبوتر',
+    readyReason: (reason) => reasonIn('ur', reason),
     reasons: {
       disqualified: () => 'یہ کبوتر نااہل قرار دیا گیا: اس کی آمد شمار نہیں ہوتی۔',
       'earliest-beyond-team': (team) =>

@@ -1,3 +1,5 @@
+import { reasonIn } from '../../board/ready-reasons.js';
+
 const en = {
   product: 'Parwaz',
   certificate: 'Certificate',
@@ -29,6 +31,7 @@ const en = {
   first: 'First pigeon',
   last: 'Last pigeon',
   noResult: 'No Result',
+  reason: (reason: string) => reason,
   stands: {
     excluded: 'does not count',
     disqualified: 'disqualified',
@@ -78,6 +81,7 @@ const ur: PaperWords = {
   first: 'پہلا کبوتر',
   last: 'آخری کبوتر',
   noResult: 'کوئی نتیجہ نہیں',
+  reason: (reason) => reasonIn('ur', reason),
   stands: {
     excluded: 'شمار نہیں',
     disqualified: 'نااہل',

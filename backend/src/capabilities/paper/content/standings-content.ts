@@ -6,6 +6,7 @@ import {
   formatTotal,
   lastWinner,
   marksIn,
+  reasonIn,
   rowOf,
   summarise,
   totalStandings,
@@ -13,7 +14,7 @@ import {
   winnerLofts,
   toBoardDate,
 } from '@parwaz/shared';
-import type { Board, BoardDate, MarkKind, Language, StaffFacts, Winner } from '@parwaz/shared';
+import type { Board, BoardDate, Language, StaffFacts, Winner } from '@parwaz/shared';
 import { encode } from 'uqr';
 import { pageTexts } from '../../../public-pages/page-texts.js';
 import { pictureTexts } from './texts.js';
@@ -96,8 +97,7 @@ export function standingsContent(
       rank: standing.rank === null ? '–' : String(standing.rank),
       name: standing.ownerName,
       about:
-        marksOf(board, standing.ownerId, date, texts.marks) ||
-        (board.owners[standing.ownerId]?.address ?? ''),
+        marksOf(board, standing.ownerId, date, language) || (board.owners[standing.ownerId]?.address ?? ''),
       landed: String(standing.landed),
       total: standing.valid > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
       flown: standing.valid > 0,
@@ -115,9 +115,12 @@ function marksOf(
   board: Board<StaffFacts>,
   ownerId: string,
   date: BoardDate | null,
-  names: Readonly<Record<MarkKind, string>>,
+  language: Language,
 ): string {
   const dates = date === null ? boardDates(board.tournament) : [date];
   const marks = dates.flatMap((one) => marksIn(rowOf(board, ownerId, one)));
-  return marks.map(({ index, mark }) => `#${index + 1} ${names[mark.kind]}: ${mark.reason}`).join(', ');
+  const names = pictureTexts[language].marks;
+  return marks
+    .map(({ index, mark }) => `#${index + 1} ${names[mark.kind]}: ${reasonIn(language, mark.reason)}`)
+    .join(', ');
 }

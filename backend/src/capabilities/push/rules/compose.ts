@@ -1,4 +1,4 @@
-import { formatTotal, own, rowOf, screenPath, totalStandings } from '@parwaz/shared';
+import { formatTotal, own, reasonIn, rowOf, screenPath, totalStandings } from '@parwaz/shared';
 import type { Board, IsoDate, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf, type Leaders } from './leaders.js';
 import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
@@ -121,7 +121,7 @@ function dayLine(item: NewsItem, lang: Language): string[] {
   const texts = pushTexts[lang];
   if (item.kind === 'official') return [texts.official(item.date.slice(0, 5))];
   if (item.kind !== 'correction') return [];
-  return [texts.correction(item.date.slice(0, 5), whatChanged(item, lang), item.reason)];
+  return [texts.correction(item.date.slice(0, 5), whatChanged(item, lang), reasonIn(lang, item.reason))];
 }
 
 function whatChanged({ what, index, from, to }: CorrectionItem, lang: Language): string {

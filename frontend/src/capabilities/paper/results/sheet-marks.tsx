@@ -55,7 +55,7 @@ export function SheetMarks({ board, date, ownerIds, words, freeMm }: MarksProps)
       {marked.map(({ ownerId, index, mark }) => (
         <li key={`${ownerId} ${index}`}>
           <bdi>{own(board.owners, ownerId)?.name}</bdi> {words.pigeon(index + 1)}: {words.stands[mark.kind]},{' '}
-          <bdi>{mark.reason}</bdi>
+          <bdi>{words.reason(mark.reason)}</bdi>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { reportLimits, slotCount } from '@parwaz/shared';
+import { readyRejectReasons, reportLimits, slotCount, storedRejectReason } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -77,14 +77,15 @@ function Corrections({ planned, draft }: ActionsProps) {
 /** Starts with the likeliest reason, selected: Enter sends it, typing replaces it. */
 export function RejectForm({ onReject, onBack }: { onReject: (reason: string) => void; onBack: () => void }) {
   const t = useRoofStaffTexts().reports.reasons;
-  const [reason, setReason] = useState(t.presets[0] ?? '');
+  const presets = Object.keys(readyRejectReasons).map(t.shown);
+  const [reason, setReason] = useState(presets[0] ?? '');
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
       className="desk-reports-reject"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() !== '') onReject(reason.trim());
+        if (reason.trim() !== '') onReject(storedRejectReason(reason.trim()));
       }}
     >
       <label>
@@ -101,7 +102,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
         />
       </label>
       <div className="desk-phrases">
-        {t.presets.map((preset) => (
+        {presets.map((preset) => (
           <button
             key={preset}
             type="button"
@@ -109,6 +110,11 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
             onClick={() => {
               setReason(preset);
               input.current?.focus();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onReject(storedRejectReason(preset));
             }}
           >
             {preset}

@@ -15,7 +15,7 @@ export function ReportList({ view, actions }: RoofProps) {
         <Line
           key={row.id}
           row={row}
-          more={row.id === latestTaken ? placed : row.why}
+          more={row.id === latestTaken ? placed : texts.reason(row.why)}
           view={view}
           actions={actions}
         />

@@ -41,7 +41,7 @@ export const roofStaffEn = {
     },
     reasons: {
       label: 'Reason, which the loft reads',
-      presets: ['Reported twice', 'Not a bird of this race', 'The time cannot be right'] as readonly string[],
+      shown: (reason: string) => reason,
       send: 'Reject',
       back: 'Back',
     },

@@ -1,3 +1,4 @@
+import { rejectReasonIn } from '@parwaz/shared';
 import type { RoofStaffTexts } from './texts-en';
 
 export const roofStaffUr: RoofStaffTexts = {
@@ -43,7 +44,7 @@ export const roofStaffUr: RoofStaffTexts = {
     },
     reasons: {
       label: 'وجہ، جو چھت والے پڑھیں گے',
-      presets: ['دو بار اطلاع دی گئی', 'یہ اس مقابلے کا کبوتر نہیں', 'یہ وقت درست نہیں ہو سکتا'],
+      shown: (reason) => rejectReasonIn('ur', reason),
       send: 'رد کریں',
       back: 'واپس',
     },

@@ -22,7 +22,7 @@ export default function ExclusionNote({ pigeon, team, onClose }: Props) {
       </p>
       {mark && (
         <p className="sheet-text">
-          <b>{texts.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
+          <b>{texts.marks[mark.kind]}</b>: <bdi>{texts.readyReason(mark.reason)}</bdi>
         </p>
       )}
       {reason && <p className="sheet-text">{texts.reasons[reason](team)}</p>}

@@ -78,7 +78,7 @@ function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
           <td colSpan={2}>
             {mark && (
               <small className={mark.kind}>
-                <b>{board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
+                <b>{board.marks[mark.kind]}</b>: <bdi>{board.readyReason(mark.reason)}</bdi>
               </small>
             )}
             {reason && (

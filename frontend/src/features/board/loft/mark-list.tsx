@@ -18,7 +18,7 @@ export default function MarkList({ board, date }: { board: Board; date: BoardDat
         {marked.map(({ ownerId, index, mark }) => (
           <li key={`${ownerId} ${index}`}>
             <bdi>{own(board.owners, ownerId)?.name}</bdi> {texts.pigeon(index + 1)}:{' '}
-            <b className={mark.kind}>{texts.marks[mark.kind]}</b>, <bdi>{mark.reason}</bdi>
+            <b className={mark.kind}>{texts.marks[mark.kind]}</b>, <bdi>{texts.readyReason(mark.reason)}</bdi>
           </li>
         ))}
       </ul>

@@ -47,7 +47,10 @@ export function correctionText(correction: Correction, names: LoftNames, texts: 
   const cell = index === null ? texts.startTime : texts.pigeon(index + 1);
   const change = texts.change(valueText(from, texts), valueText(to, texts));
   const marked =
-    mark && (mark.to ? `${texts.marks[mark.to.kind]} (${nameIsolated(mark.to.reason)})` : texts.unmarked);
+    mark &&
+    (mark.to
+      ? `${texts.marks[mark.to.kind]} (${nameIsolated(texts.readyReason(mark.to.reason))})`
+      : texts.unmarked);
   const parts = [from !== to && change, marked].filter(Boolean);
   return { loft, what: `${cell}: ${parts.join(' · ')}` };
 }

@@ -54,7 +54,7 @@ function Line({ correction, names }: { correction: Correction; names: LoftNames 
         )}
         <span>{what}</span>
       </b>
-      <q dir="auto">{correction.reason}</q>
+      <q dir="auto">{t.readyReason(correction.reason)}</q>
       <small>{t.line(correction.date, when)}</small>
     </li>
   );

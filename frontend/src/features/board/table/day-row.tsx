@@ -126,7 +126,7 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
           type="button"
           className="why"
           aria-haspopup="dialog"
-          title={mark ? `${texts.marks[mark.kind]}: ${mark.reason}` : undefined}
+          title={mark ? `${texts.marks[mark.kind]}: ${texts.readyReason(mark.reason)}` : undefined}
           onClick={() => onExplain({ loft, index, time: shown, reason, mark })}
         >
           {words}

@@ -8,8 +8,8 @@ export const cellWords = (value: CellValue): string => worded(value, (kind, reas
 export const shortCellWords = (value: CellValue): string => worded(value, (kind) => kind);
 
 function worded({ time, mark }: CellValue, markWords: (kind: string, reason: string) => string): string {
-  const t = staffTexts().desk;
+  const { desk: t, reasons } = staffTexts();
   const shown = shownTime(time);
   if (!mark) return shown || t.empty;
-  return [shown, markWords(t.marks.kinds[mark.kind], mark.reason)].filter(Boolean).join(', ');
+  return [shown, markWords(t.marks.kinds[mark.kind], reasons.shown(mark.reason))].filter(Boolean).join(', ');
 }

@@ -12,6 +12,7 @@ import { DeskSideContext } from '../desk-side';
 import { timeZone } from '../model/today';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { pendingCells } from '../outbox/unsent-row';
+import { AllOthers } from './all-others';
 import { missingOn } from './missing';
 
 interface DayProps {
@@ -35,7 +36,7 @@ function useSetDay({ date, onClose }: DayProps) {
       if (to === 'official' && tournamentDay(data, date)?.official) setSaid(t.askedByYou);
       else onClose();
     }, t.failed);
-  return { set, said, busy };
+  return { set, said, setSaid, busy };
 }
 
 export function DayDialog(props: DayProps) {
@@ -46,7 +47,7 @@ export function DayDialog(props: DayProps) {
   const state = day?.state ?? 'open';
   const [back, setBack] = useState<DayState | null>(null);
   const [given, setGiven] = useState('');
-  const { set, said, busy } = useSetDay(props);
+  const { set, said, setSaid, busy } = useSetDay(props);
   if (back !== null) {
     return (
       <AskReason
@@ -83,6 +84,7 @@ export function DayDialog(props: DayProps) {
           <Text color="fg.muted">{t.needsTwo}</Text>
         )}
         {state !== 'official' && <StillMissing date={date} />}
+        {state !== 'official' && <AllOthers date={date} onMarked={setSaid} />}
         {said && (
           <Text role="alert" fontWeight="medium">
             {said}

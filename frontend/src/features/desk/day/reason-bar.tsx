@@ -1,5 +1,5 @@
 import { Button, Input } from '@chakra-ui/react';
-import { dayState, maxReason, type Board } from '@parwaz/shared';
+import { dayState, maxReason, readyCorrectionReasons, storedReason, type Board } from '@parwaz/shared';
 import { useEffect, useId, useState } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -23,7 +23,7 @@ export function ReasonBar() {
   if (count === 0) return null;
   const given = reason.trim();
   const give = (why: string) => {
-    giveReason(model, why);
+    giveReason(model, storedReason(why));
     setReason('');
   };
   return (
@@ -49,9 +49,9 @@ export function ReasonBar() {
         onChange={({ target }) => setReason(target.value)}
       />
       {given === '' ? (
-        t.kept.map((one) => (
+        Object.keys(readyCorrectionReasons).map((one) => (
           <PlainButton key={one} size="sm" onClick={() => give(one)}>
-            {one}
+            {t.shown(one)}
           </PlainButton>
         ))
       ) : (

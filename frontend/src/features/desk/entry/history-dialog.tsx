@@ -91,7 +91,8 @@ interface EntriesProps {
 }
 
 function Entries({ sourceOf, entries, shown, canBeEmpty, onRestore }: EntriesProps) {
-  const t = useStaffTexts().desk.history;
+  const { desk, reasons } = useStaffTexts();
+  const t = desk.history;
   if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
   return (
     <Table.Root size="sm" fontVariantNumeric="tabular-nums">
@@ -110,9 +111,9 @@ function Entries({ sourceOf, entries, shown, canBeEmpty, onRestore }: EntriesPro
             </Table.Cell>
             <Table.Cell dir="auto">
               {entry.by.name}
-              {'reason' in entry && (
+              {'reason' in entry && entry.reason !== undefined && (
                 <Text dir="auto" color="fg.muted" textStyle="xs">
-                  {entry.reason}
+                  {reasons.shown(entry.reason)}
                 </Text>
               )}
               {'report' in entry && entry.report && sourceOf(entry.report)}

@@ -1,4 +1,11 @@
-import { markKinds, maxMarkReason, type Board, type Mark, type MarkKind } from '@parwaz/shared';
+import {
+  markKinds,
+  maxMarkReason,
+  readyMarkReasons,
+  type Board,
+  type Mark,
+  type MarkKind,
+} from '@parwaz/shared';
 import { useId, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useOpenDesk } from '../open-desk';
@@ -15,6 +22,7 @@ interface MarkProps {
   lacksReason: boolean;
   input: RefObject<HTMLInputElement | null>;
   onChange: (draft: MarkDraft) => void;
+  onSave: (draft: MarkDraft) => void;
 }
 
 export function MarkField(props: MarkProps) {
@@ -47,8 +55,10 @@ function ReasonField({
   lacksReason,
   input,
   onChange,
+  onSave,
 }: MarkProps & { kind: MarkKind }) {
-  const t = useStaffTexts().desk.marks;
+  const { desk, reasons } = useStaffTexts();
+  const t = desk.marks;
   const { board } = useOpenDesk().model;
   const id = useId();
   return (
@@ -73,24 +83,31 @@ function ReasonField({
         </p>
       )}
       <p className="desk-phrases">
-        {phrasesOf(kind, board, t.phrases[kind]).map((phrase) => (
-          <button
-            key={phrase}
-            type="button"
-            dir="auto"
-            aria-pressed={phrase === reason}
-            onClick={() => onChange({ kind, reason: phrase })}
-          >
-            {phrase}
-          </button>
-        ))}
+        {phrasesOf(kind, board)
+          .map(reasons.shown)
+          .map((phrase) => (
+            <button
+              key={phrase}
+              type="button"
+              dir="auto"
+              aria-pressed={phrase === reason}
+              onClick={() => onChange({ kind, reason: phrase })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onSave({ kind, reason: phrase });
+              }}
+            >
+              {phrase}
+            </button>
+          ))}
       </p>
     </>
   );
 }
 
 /** Those given in this tournament first, most frequent first, then the common ones. */
-function phrasesOf(kind: MarkKind, board: Board | undefined, common: readonly string[]): string[] {
+function phrasesOf(kind: MarkKind, board: Board | undefined): string[] {
   const given = new Map<string, number>();
   for (const { marks } of Object.values(board?.rows ?? {}).flatMap((byDate) => Object.values(byDate))) {
     for (const mark of Object.values<Mark>(marks ?? {})) {
@@ -98,5 +115,5 @@ function phrasesOf(kind: MarkKind, board: Board | undefined, common: readonly st
     }
   }
   const frequent = [...given].sort(([, a], [, b]) => b - a).map(([reason]) => reason);
-  return [...new Set([...frequent, ...common])].slice(0, maxPhrases);
+  return [...new Set([...frequent, ...Object.keys(readyMarkReasons[kind])])].slice(0, maxPhrases);
 }

@@ -133,7 +133,13 @@ function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
         />
       </label>
       {!isStart && (
-        <MarkField draft={mark} lacksReason={lacksReason} input={reasonInput} onChange={changeMark} />
+        <MarkField
+          draft={mark}
+          lacksReason={lacksReason}
+          input={reasonInput}
+          onChange={changeMark}
+          onSave={(made) => editor.save({ after: shown }, text, made)}
+        />
       )}
       {refused && (
         <p className="desk-editor-note is-refused" role="alert">

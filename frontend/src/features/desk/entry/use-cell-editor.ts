@@ -1,5 +1,6 @@
-import { sameMark, type Mark } from '@parwaz/shared';
+import { sameMark, storedReason, type Mark } from '@parwaz/shared';
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import { emptyValue, type DatedPlace } from '../cell/cell-value';
 import {
   hasDigit,
@@ -38,7 +39,7 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
   const { model } = useOpenDesk();
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
-  const [mark, setMark] = useState<MarkDraft>(view?.value.mark ?? noMark);
+  const [mark, setMark] = useState(() => draftOf(view?.value.mark));
   const [lacksReason, setLacksReason] = useState(false);
   const reasonInput = useRef<HTMLInputElement>(null);
   const clearAway = (typed: string) => {
@@ -57,10 +58,10 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
   const isUntouched =
     draft === null && text === shownTime(shown.time) && sameMark(markOf(mark) ?? null, shown.mark);
 
-  function save(then: AfterEditing, typed = text): boolean {
+  function save(then: AfterEditing, typed = text, wanted = mark): boolean {
     if (isClosing) return false;
     if (isStray(typed, isStart)) return refuse();
-    const made = markOf(mark);
+    const made = markOf(wanted);
     if (made === undefined) {
       setLacksReason(true);
       reasonInput.current?.focus();
@@ -146,8 +147,11 @@ function isLanding(typed: string): boolean {
   return read.kind === 'time' && read.value !== '';
 }
 
+const draftOf = (mark: Mark | null | undefined): MarkDraft =>
+  mark ? { kind: mark.kind, reason: staffTexts().reasons.shown(mark.reason) } : noMark;
+
 /** Null for no mark; undefined while its reason is missing. */
 function markOf({ kind, reason }: MarkDraft): Mark | null | undefined {
   if (kind === '') return null;
-  return reason.trim() === '' ? undefined : { kind, reason: reason.trim() };
+  return reason.trim() === '' ? undefined : { kind, reason: storedReason(reason.trim()) };
 }

@@ -72,7 +72,9 @@ function LostTimes({ records }: { records: readonly LostRecord[] }) {
           </b>{' '}
           {[
             ...times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`),
-            ...marks.map(({ index, mark }) => `#${index + 1} ${kinds[mark.kind]} (${mark.reason})`),
+            ...marks.map(
+              ({ index, mark }) => `#${index + 1} ${kinds[mark.kind]} (${texts.reasons.shown(mark.reason)})`,
+            ),
           ].join(' · ')}
         </Text>
       ))}

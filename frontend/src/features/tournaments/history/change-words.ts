@@ -37,7 +37,7 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(t.and))] : []),
     ...rows.map((row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(row)}`),
     ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(row))),
-    ...(reason === undefined ? [] : [t.reason(nameIsolated(reason))]),
+    ...(reason === undefined ? [] : [t.reason(nameIsolated(staffTexts().reasons.shown(reason)))]),
   ];
 }
 
@@ -91,7 +91,9 @@ function lostWords({ cells = [], marks = [] }: Rows[number]): string {
 
 function markWords(mark: Mark | null): string {
   const texts = staffTexts();
-  return mark ? `${texts.desk.marks.kinds[mark.kind]} (${nameIsolated(mark.reason)})` : texts.history.noMark;
+  return mark
+    ? `${texts.desk.marks.kinds[mark.kind]} (${nameIsolated(texts.reasons.shown(mark.reason))})`
+    : texts.history.noMark;
 }
 
 export function canUndo({ what }: LoggedChange): boolean {

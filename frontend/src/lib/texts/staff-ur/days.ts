@@ -1,3 +1,4 @@
+import { reasonIn } from '@parwaz/shared';
 import { isolated } from '../../isolated';
 import type { dayTexts } from '../staff/days';
 
@@ -26,6 +27,9 @@ export const dayUr: typeof dayTexts = {
       no: 'محفوظ نہ کریں',
       notSaved: (what) => `محفوظ نہیں ہوا: ${what}`,
     },
+    allOthers: (pigeons) => (pigeons === 1 ? 'باقی ایک:' : `باقی سب ${pigeons}:`),
+    othersMarked: (pigeons, reason) =>
+      `${pigeons} کبوتر گمشدہ لکھ دیے: ${reason}۔ «واپس لیں» سے سب ایک ساتھ واپس ہو جاتے ہیں۔`,
     missing: 'ابھی باقی ہے',
     nothingMissing: 'کچھ باقی نہیں: ہر کبوتر اتر چکا یا اس پر نشان ہے۔',
     unlanded: (pigeons, lofts) => `${lofts} چھتوں کے ${pigeons} کبوتر بغیر وقت یا نشان کے`,
@@ -44,7 +48,7 @@ export const dayUr: typeof dayTexts = {
   reasons: {
     label: 'یہ کیوں بدل رہا ہے؟',
     hint: 'یہ وجہ تصحیحات میں سب پڑھ سکتے ہیں، آپ کے نام کے بغیر۔',
-    kept: ['غلط لکھا گیا', 'امپائر نے درست کیا', 'دیر سے پہنچا', 'اعتراض کے بعد فیصلہ ہوا'],
+    shown: (reason) => reasonIn('ur', reason),
     title: 'یہ دن بند ہے',
     edit: 'اس سے بند دن کا نتیجہ بدل جائے گا، یا یہ کہ اسے سرکاری کون کرتا ہے۔ وجہ بتائیں، پھر محفوظ ہو گا۔',
     undo: 'واپس لینے سے بند دن کا نتیجہ بدل جائے گا۔ وجہ بتائیں، پھر ہو گا۔',

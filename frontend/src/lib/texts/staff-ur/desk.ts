@@ -62,11 +62,6 @@ export const deskUr: typeof deskTexts = {
     short: ur.board.markShort,
     reason: 'وجہ، جو سب پڑھیں گے',
     needed: 'براہِ کرم وجہ لکھیں',
-    phrases: {
-      disqualified: ['دوسری چھت پر اترا', 'چھلا نہیں ملتا', 'ہاتھ سے پکڑا گیا'],
-      lost: ['رات تک واپس نہیں آیا', 'باز لے گیا', 'وقت ختم ہونے تک واپس نہیں آیا'],
-      'not-flown': ['بیمار یا زخمی', 'چھوڑا نہیں گیا', 'لایا نہیں گیا'],
-    },
   },
   exclusions: {
     disqualified: 'شمار نہیں: نااہل قرار دیا گیا',

@@ -23,6 +23,9 @@ export const dayTexts = {
       no: 'Don’t save',
       notSaved: (what: string) => `Not saved: ${what}`,
     },
+    allOthers: (pigeons: number) => (pigeons === 1 ? 'The other one:' : `All ${pigeons} others:`),
+    othersMarked: (pigeons: number, reason: string) =>
+      `${pigeons === 1 ? '1 pigeon' : `${pigeons} pigeons`} marked as lost: ${reason}. Undo takes it back at once.`,
     missing: 'Still missing',
     nothingMissing: 'Nothing is missing: every pigeon has landed or is marked.',
     unlanded: (pigeons: number, lofts: number) =>
@@ -42,7 +45,7 @@ export const dayTexts = {
   reasons: {
     label: 'Why does it change?',
     hint: 'Everybody can read this under Corrections, without your name.',
-    kept: ['Typed wrong', 'The umpire corrected it', 'Came in late', 'Decided after a protest'],
+    shown: (reason: string) => reason,
     title: 'This day is closed',
     edit: 'It would change what a closed day shows, or who makes it official. Say why, then it is saved.',
     undo: 'Taking it back changes what a closed day shows. Say why, then it is done.',

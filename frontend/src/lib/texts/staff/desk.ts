@@ -1,4 +1,3 @@
-import type { MarkKind } from '@parwaz/shared';
 import { en } from '../en';
 
 interface Warned {
@@ -70,11 +69,6 @@ export const deskTexts = {
     short: en.board.markShort,
     reason: 'Reason, which everybody reads',
     needed: 'Please give a reason',
-    phrases: {
-      disqualified: ['Landed on another roof', 'Ring does not match', 'Was caught by hand'],
-      lost: ['Not back by nightfall', 'Taken by a hawk', 'Not back by the cutoff'],
-      'not-flown': ['Ill or hurt', 'Not released', 'Not brought'],
-    } as Readonly<Record<MarkKind, readonly string[]>>,
   },
   exclusions: {
     disqualified: 'Not counted: disqualified',

@@ -1,0 +1,29 @@
+import {
+  readyCorrectionReasons,
+  readyMarkReasons,
+  reasonIn,
+  storedReason,
+} from '../../src/board/ready-reasons.js';
+import { readyRejectReasons, rejectReasonIn, storedRejectReason } from '../../src/index.js';
+
+const ready = [...Object.values(readyMarkReasons), readyCorrectionReasons].flatMap((reasons) =>
+  Object.entries(reasons),
+);
+
+it.each(ready)('%s is read as %s in Urdu, and stored in English', (english, urdu) => {
+  expect([reasonIn('en', english), reasonIn('ur', english)]).toEqual([english, urdu]);
+  expect([storedReason(english), storedReason(urdu)]).toEqual([english, english]);
+});
+
+it.each(Object.entries(readyRejectReasons))('%s reaches a roof as %s', (english, urdu) => {
+  expect([rejectReasonIn('en', english), rejectReasonIn('ur', english)]).toEqual([english, urdu]);
+  expect([storedRejectReason(english), storedRejectReason(urdu)]).toEqual([english, english]);
+});
+
+it.each(['Fell into the well', 'constructor', '', 'باز'])('%j stays as somebody wrote it', (own) => {
+  expect([reasonIn('ur', own), storedReason(own), rejectReasonIn('ur', own)]).toEqual([own, own, own]);
+});
+
+it('no ready reason is two at once in Urdu', () => {
+  expect(new Set(ready.map(([, urdu]) => urdu)).size).toBe(new Set(ready.map(([english]) => english)).size);
+});
