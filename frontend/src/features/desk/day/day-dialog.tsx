@@ -6,6 +6,7 @@ import { Modal } from '../../../components/staff/modal';
 import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
+import { nameIsolated } from '../../../lib/isolated';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { sinceText } from '../../../lib/time/day-time';
 import { DeskSideContext } from '../desk-side';
@@ -13,7 +14,10 @@ import { timeZone } from '../model/today';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { pendingCells } from '../outbox/unsent-row';
 import { AllOthers } from './all-others';
+import { DayFacts } from './day-facts';
 import { missingOn } from './missing';
+import { useWhoSaid } from './use-who-said';
+import type { WhoSaid } from './who-said';
 
 interface DayProps {
   date: BoardDate;
@@ -42,12 +46,14 @@ function useSetDay({ date, onClose }: DayProps) {
 export function DayDialog(props: DayProps) {
   const { date, onClose } = props;
   const { days: t, reasons } = useStaffTexts();
-  const { tournament } = useOpenDesk();
+  const { model, tournament } = useOpenDesk();
   const day = tournamentDay(tournament, date);
   const state = day?.state ?? 'open';
   const [back, setBack] = useState<DayState | null>(null);
   const [given, setGiven] = useState('');
   const { set, said, setSaid, busy } = useSetDay(props);
+  const sayings = useWhoSaid(date);
+  const isOwn = !!day?.official && sayings?.asked?.by._id === model.outbox.account;
   if (back !== null) {
     return (
       <AskReason
@@ -73,16 +79,19 @@ export function DayDialog(props: DayProps) {
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             {t.back}
           </Button>
-          <StateButtons {...{ state, busy }} isAsked={!!day?.official} onForward={set} onBack={setBack} />
+          <StateButtons
+            {...{ state, busy }}
+            isAsked={!!day?.official}
+            isOwn={isOwn}
+            onForward={set}
+            onBack={setBack}
+          />
         </Stack>
       }
     >
       <Stack gap="3">
         <Text>{state === 'open' ? t.open : t[state](day ? sinceText(day, timeZone()) : '')}</Text>
-        {day?.official && <Text fontWeight="medium">{t.asked}</Text>}
-        {tournament.rules.official === 'two' && !day?.official && state !== 'official' && (
-          <Text color="fg.muted">{t.needsTwo}</Text>
-        )}
+        <Sayings date={date} state={state} isAsked={!!day?.official} isOwn={isOwn} sayings={sayings} />
         {state !== 'official' && <StillMissing date={date} />}
         {state !== 'official' && <AllOthers date={date} onMarked={setSaid} />}
         {said && (
@@ -95,15 +104,44 @@ export function DayDialog(props: DayProps) {
   );
 }
 
+interface SayingsProps {
+  date: BoardDate;
+  state: DayState;
+  isAsked: boolean;
+  isOwn: boolean;
+  sayings: WhoSaid | undefined;
+}
+
+/** The two who make a day official, with what the second one confirms. */
+function Sayings({ date, state, isAsked, isOwn, sayings }: SayingsProps) {
+  const t = useStaffTexts().days;
+  const needsTwo = useOpenDesk().tournament.rules.official === 'two';
+  const day = date.slice(0, 5);
+  const [first, second] = [sayings?.asked, sayings?.confirmed].map(
+    (said) => said && nameIsolated(said.by.name),
+  );
+  if (isAsked) {
+    return (
+      <>
+        <Text fontWeight="medium">{isOwn ? t.waits(day) : t.asks(first ?? t.somebody, day)}</Text>
+        <DayFacts date={date} />
+      </>
+    );
+  }
+  if (state === 'official') return first && second && <Text>{t.bothSaid(first, second)}</Text>;
+  return needsTwo && <Text color="fg.muted">{t.needsTwo}</Text>;
+}
+
 interface StateButtonsProps {
   state: DayState;
   busy: boolean;
   isAsked: boolean;
+  isOwn: boolean;
   onForward: (to: DayState) => void;
   onBack: (to: DayState) => void;
 }
 
-function StateButtons({ state, busy, isAsked, onForward, onBack }: StateButtonsProps) {
+function StateButtons({ state, busy, isAsked, isOwn, onForward, onBack }: StateButtonsProps) {
   const t = useStaffTexts().days;
   const words = {
     open: t.reopen,
@@ -111,7 +149,7 @@ function StateButtons({ state, busy, isAsked, onForward, onBack }: StateButtonsP
     official: isAsked ? t.confirm : t.makeOfficial,
   };
   return dayStates
-    .filter((to) => to !== state)
+    .filter((to) => to !== state && !(isOwn && to === 'official'))
     .map((to) => {
       const isBack = isBefore(to, state);
       return (

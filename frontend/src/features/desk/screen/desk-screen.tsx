@@ -6,6 +6,7 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskTool } from '../desk-side';
 import type { DeskModel } from '../model/desk-model';
 import { useOpenDesk } from '../open-desk';
+import { AskedOfficial } from '../day/asked-official';
 import { DayButton } from '../day/day-button';
 import { OtherDay } from '../day/other-day';
 import { ReasonBar } from '../day/reason-bar';
@@ -39,6 +40,7 @@ export function DeskScreen() {
         {date !== null && <DayButton date={date} />}
       </DeskBar>
       <ReasonBar />
+      <AskedOfficial />
       {date === null ? (
         <>
           <div className="desk-top">

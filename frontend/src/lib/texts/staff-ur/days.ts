@@ -12,7 +12,18 @@ export const dayUr: typeof dayTexts = {
       `${since} سے بند ہے۔ ناظرین پڑھتے ہیں ”عارضی: ابھی بدل سکتا ہے“، اور ہر تبدیلی کی وجہ بتانی ہوتی ہے۔`,
     official: (since) =>
       `${since} سے سرکاری ہے۔ ناظرین یہی پڑھتے ہیں، اور ہر تبدیلی تصحیحات میں درج ہوتی ہے۔`,
-    asked: 'ایک شخص نے سرکاری کہہ دیا ہے۔ کسی اور کو اس کی تصدیق کرنی ہے۔',
+    asks: (who, day) => `${who} کے مطابق ${isolated(day)} سرکاری ہے۔ تصدیق کریں؟`,
+    somebody: 'کسی',
+    waits: (day) => `آپ نے ${isolated(day)} کو سرکاری کہا: اب کسی اور کی تصدیق کا انتظار ہے۔`,
+    look: 'دیکھیں اس میں کیا ہے',
+    bothSaid: (first, second) => `${first} نے سرکاری کہا، ${second} نے تصدیق کی۔`,
+    facts: {
+      notLanded: (pigeons) => `نہیں اترے، نشان کے بغیر: ${pigeons}`,
+      marks: (marked) => `نشان: ${marked || 'کوئی نہیں'}`,
+      corrections: (count) => `تصحیحات: ${count}`,
+      correctionsUnread: 'تصحیحات: ابھی پڑھی نہیں گئیں',
+      winner: (names, total) => (names === '' ? 'کوئی فاتح نہیں' : `فاتح: ${names}، ${isolated(total)}`),
+    },
     askedByYou: 'درج ہو گیا: اب کسی اور کو تصدیق کرنی ہے۔',
     needsTwo: 'اس ٹورنامنٹ میں دو لوگ مل کر دن کو سرکاری کرتے ہیں۔',
     toCome: (day, days) =>

@@ -8,7 +8,18 @@ export const dayTexts = {
       `Closed since ${since}. Spectators read “Provisional: may still change”, and every change needs its reason.`,
     official: (since: string) =>
       `Official since ${since}. Spectators read that, and every change is listed under Corrections.`,
-    asked: 'One person has said official. Somebody else must confirm it.',
+    asks: (who: string, day: string) => `${who} says ${day} is official. Confirm?`,
+    somebody: 'Somebody',
+    waits: (day: string) => `You said ${day} is official: it waits for another person to confirm.`,
+    look: 'See what is in it',
+    bothSaid: (first: string, second: string) => `${first} said official, ${second} confirmed.`,
+    facts: {
+      notLanded: (pigeons: number) => `Did not land, without a mark: ${pigeons}`,
+      marks: (marked: string) => `Marks: ${marked || 'none'}`,
+      corrections: (count: number) => `Corrections: ${count}`,
+      correctionsUnread: 'Corrections: not read yet',
+      winner: (names: string, total: string) => (names === '' ? 'No winner' : `Winner: ${names}, ${total}`),
+    },
     askedByYou: 'Kept: now somebody else must confirm it.',
     needsTwo: 'In this tournament two people make a day official.',
     toCome: (day: string, days: number) =>

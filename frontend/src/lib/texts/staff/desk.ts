@@ -153,7 +153,7 @@ export const deskTexts = {
         ? '1 loft has a start time of its own, which would be replaced.'
         : `${lofts} lofts have start times of their own, which would be replaced.`,
     keep: (lofts: number) =>
-      lofts === 1 ? 'Without that loft, it keeps its own.' : `Without those, ${lofts} lofts keep theirs.`,
+      `“Only for the others” leaves ${lofts === 1 ? 'that one' : `those ${lofts}`} alone.`,
     all: (lofts: number) => (lofts === 1 ? 'Set it for 1 loft' : `Set it for all ${lofts}`),
     plain: (lofts: number) => (lofts === 1 ? 'Only for the 1 other' : `Only for the ${lofts} others`),
     none: 'Change nothing',
