@@ -58,7 +58,7 @@ describe('the end of a day', () => {
       return rows.flatMap(({ marks }) => Object.values(marks).map(({ kind, reason }) => [kind, reason]));
     };
     await one.button('Day: Open').click();
-    await one.page.getByText('All 11 others:').waitFor();
+    await one.page.getByText('Mark all 11 others as lost:').waitFor();
     await saveShot(one.page, 'desk-all-others');
     await one.button('Not back by the cutoff').click();
     await one.page.getByText('11 pigeons marked as lost: Not back by the cutoff').waitFor();

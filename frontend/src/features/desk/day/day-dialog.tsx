@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
 import { dayRoutes, dayStates, tournamentDay, type BoardDate, type DayState } from '@parwaz/shared';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Modal } from '../../../components/staff/modal';
 import { useRequest } from '../../../components/staff/use-request';
@@ -51,9 +51,11 @@ export function DayDialog(props: DayProps) {
   const state = day?.state ?? 'open';
   const [back, setBack] = useState<DayState | null>(null);
   const [given, setGiven] = useState('');
+  const notNow = useRef<HTMLButtonElement>(null);
   const { set, said, setSaid, busy } = useSetDay(props);
   const sayings = useWhoSaid(date);
-  const isOwn = !!day?.official && sayings?.asked?.by._id === model.outbox.account;
+  const isAsked = day?.official !== undefined;
+  const isOwn = isAsked && sayings?.asked?.by._id === model.outbox.account;
   if (back !== null) {
     return (
       <AskReason
@@ -73,27 +75,22 @@ export function DayDialog(props: DayProps) {
       title={`${t.title(date)} · ${t.states[state]}`}
       size="md"
       busy={busy}
+      initialFocusEl={() => notNow.current}
       onClose={onClose}
       footer={
         <Stack direction={{ base: 'column', md: 'row' }} gap="2" width="full" justify="flex-end">
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button ref={notNow} variant="ghost" colorPalette="gray" onClick={onClose}>
             {t.back}
           </Button>
-          <StateButtons
-            {...{ state, busy }}
-            isAsked={!!day?.official}
-            isOwn={isOwn}
-            onForward={set}
-            onBack={setBack}
-          />
+          <StateButtons {...{ state, busy, isAsked, isOwn }} onForward={set} onBack={setBack} />
         </Stack>
       }
     >
       <Stack gap="3">
         <Text>{state === 'open' ? t.open : t[state](day ? sinceText(day, timeZone()) : '')}</Text>
-        <Sayings date={date} state={state} isAsked={!!day?.official} isOwn={isOwn} sayings={sayings} />
+        <Sayings date={date} state={state} isAsked={isAsked} isOwn={isOwn} sayings={sayings} />
         {state !== 'official' && <StillMissing date={date} />}
-        {state !== 'official' && <AllOthers date={date} onMarked={setSaid} />}
+        {state !== 'official' && !isAsked && <AllOthers date={date} onMarked={setSaid} />}
         {said && (
           <Text role="alert" fontWeight="medium">
             {said}

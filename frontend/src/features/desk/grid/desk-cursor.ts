@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import type { DeskModel } from '../model/desk-model';
 import type { Typed } from '../model/typed';
 import type { Step } from '../undo/steps';
-import { toast } from '../../../components/staff/toasts';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { stepWords } from '../model/notices';
 import { hasPlace } from '../model/pending';
@@ -196,11 +195,11 @@ export class DeskCursor {
     const t = staffTexts().desk;
     const [first] = step ?? [];
     if (!step || !first) {
-      toast.say(done === 'undone' ? t.tools.nothingToUndo : t.tools.nothingToRedo);
+      this.model.notices.say(done === 'undone' ? t.tools.nothingToUndo : t.tools.nothingToRedo);
       return;
     }
     const { board } = this.model;
-    toast.say(t.tools[done](stepWords(board, step, done)));
+    this.model.notices.say(t.tools[done](stepWords(board, step, done)));
     if (first.date === this.date && this.rows.includes(first.ownerId)) this.goTo(first);
     else if (board && hasPlace(board, first)) this.model.goToCell(first, 'select');
   }

@@ -34,7 +34,8 @@ export const dayTexts = {
       no: 'Don’t save',
       notSaved: (what: string) => `Not saved: ${what}`,
     },
-    allOthers: (pigeons: number) => (pigeons === 1 ? 'The other one:' : `All ${pigeons} others:`),
+    allOthers: (pigeons: number) =>
+      pigeons === 1 ? 'Mark the other one as lost:' : `Mark all ${pigeons} others as lost:`,
     othersMarked: (pigeons: number, reason: string) =>
       `${pigeons === 1 ? '1 pigeon' : `${pigeons} pigeons`} marked as lost: ${reason}. Undo takes it back at once.`,
     missing: 'Still missing',
