@@ -102,10 +102,10 @@ describe('a clerk who never looks at the screen', () => {
     await desk.editor.waitFor();
     await desk.type('1612', 'Enter');
     const question = desk.page.getByRole('alertdialog');
-    await question.getByText('1612, Aslam, pigeon 2').waitFor();
+    await question.getByText('Aslam, pigeon 2: 1612').waitFor();
     await desk.page.keyboard.type('khan');
     await desk.page.keyboard.press('Enter', { delay: 500 });
-    await desk.notice.filter({ hasText: 'Not saved: 1612, Aslam, pigeon 2' }).waitFor();
+    await desk.notice.filter({ hasText: 'Not saved: Aslam, pigeon 2: 1612' }).waitFor();
     await question.waitFor({ state: 'detached' });
     await desk.goTo(0, 1);
     await desk.type('1613', 'Enter');

@@ -217,8 +217,8 @@ async function liveDesk(page: Page, race: Race): Promise<Desk> {
   const desk = new Desk(page, race);
   await page.getByRole('grid').waitFor();
   await desk.isLive();
-  // A desk opens with no cell selected; this key goes to the first empty one.
-  await page.keyboard.press('/');
+  // A desk opens with no cell selected; where there are keys, this one goes to the first empty cell.
+  if (await page.evaluate(() => matchMedia('(pointer: fine)').matches)) await page.keyboard.press('/');
   return desk;
 }
 

@@ -1,4 +1,4 @@
-import { openDesk, raceOfLofts } from '../../../browser/desk/open-desk.js';
+import { onScreen, openDesk, raceOfLofts, today } from '../../../browser/desk/open-desk.js';
 import { saveShot } from '../../../browser/harness/index.js';
 import { admin as staff, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { phonesOf, typed } from './roof-reports.js';
@@ -11,11 +11,13 @@ describe('the desk beside the reports', () => {
     const race = await raceOfLofts(staff, names, {
       numberOfPigeons: 11,
       helperPigeons: 2,
+      startTime: '00:00',
       rules: { reports: 'confirm' },
     });
     const [phone] = await phonesOf(staff, race);
-    if (phone) await typed(phone, '17:42');
-    const { page, context } = await openDesk(browser, race, server.admin, { width: 1280, height: 800 });
+    if (phone) await typed(phone, '00:01', { date: onScreen(today) });
+    const look = { width: 1280, height: 800, date: today };
+    const { page, context } = await openDesk(browser, race, server.admin, look);
     await page.locator('.desk-reports-item').waitFor();
     await saveShot(page, 'desk-room');
     const room = await page.getByRole('grid').evaluate((grid) => {

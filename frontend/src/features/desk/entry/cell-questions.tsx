@@ -91,7 +91,7 @@ function EarlyConfirm({ cursor, early: { date, typed } }: { cursor: DeskCursor; 
   if (!first) return null;
   const day = date.slice(0, 5);
   const { ownerId, index } = first.place;
-  const what = typed.length === 1 ? `${first.text}, ${desk.cell(owners[ownerId]?.name ?? '', index)}` : null;
+  const what = typed.length === 1 ? `${desk.cell(owners[ownerId]?.name ?? '', index)}: ${first.text}` : null;
   const answer = (isMeant: boolean) => {
     model.type(...model.early.answer(isMeant));
     if (!isMeant) model.notices.say(days.early.notSaved(what ?? desk.tools.several(typed.length)));
