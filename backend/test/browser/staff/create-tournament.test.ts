@@ -35,7 +35,6 @@ describe('creating a tournament', () => {
       ['Please select start date', 'Start Date', () => person.field('Start Date').fill('2026-04-01')],
       ['Please select start time', 'Start Time', () => person.field('Start Time').fill('06:00')],
       ['Please enter number of days', 'Number of Days', () => person.field('Number of Days').fill('2')],
-      ['Please enter continue days', 'Continue Days', () => person.field('Continue Days').fill('1')],
       [
         'Please enter number of pigeons',
         'Number of Pigeons',

@@ -7,13 +7,15 @@ import type { FirstStep } from './first-steps';
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const t = useStaffTexts().dashboard;
   const next = steps.findIndex(({ done }) => !done);
+  const nextName = steps[next]?.name;
+  const go = nextName ? t.steps[nextName].go : '';
   return (
     <Stack as="section" w="full" gap="3" aria-labelledby="first-steps">
       <Box>
         <Heading as="h2" id="first-steps" textStyle="lg">
           {t.stepsTitle}
         </Heading>
-        <Text color="fg.muted">{t.stepsLead(steps.filter(({ done }) => done).length, steps.length)}</Text>
+        <Text color="fg.muted">{t.stepsLead(steps.filter(({ done }) => done).length, steps.length, go)}</Text>
       </Box>
       <Stack as="ol" gap="0" borderWidth="1px" borderRadius="12px" bg="bg.subtle" overflow="hidden">
         {steps.map((step, index) => (

@@ -16,6 +16,7 @@ const { tournamentPicture: _, days: __, ...blank } = blankTournament;
 export const emptyTournament: TournamentDraft = {
   ...blank,
   ...(Object.fromEntries(counts.map((name) => [name, ''])) as Record<CountField, Count>),
+  continueDays: 1,
   poster: '',
 };
 

@@ -177,7 +177,7 @@ export const frameUr: typeof frameTexts = {
     gone: 'یہ ٹورنامنٹ ابھی پڑھا نہیں جا سکا',
     quietTitle: 'آج کوئی مقابلہ نہیں',
     stepsTitle: 'پہلے قدم',
-    stepsLead: (done, all) => `${all} میں سے ${done} ہو گئے۔ مقابلہ دس منٹ میں سکرین پر آ سکتا ہے۔`,
+    stepsLead: (done, all, next) => `${all} میں سے ${done} ہو گئے۔ اگلا قدم: ${next}`,
     steps: {
       club: {
         title: 'کیٹیگری',

@@ -172,8 +172,7 @@ export const frameTexts = {
     gone: 'This tournament can’t be read just now',
     quietTitle: 'No race today',
     stepsTitle: 'First steps',
-    stepsLead: (done: number, all: number) =>
-      `${done} of ${all} done. A race can be on screen in ten minutes.`,
+    stepsLead: (done: number, all: number, next: string) => `${done} of ${all} done. Next: ${next}`,
     steps: {
       club: {
         title: 'Category',

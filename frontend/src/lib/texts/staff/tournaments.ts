@@ -64,7 +64,7 @@ export const tournamentTexts = {
       days: 'Days',
       pigeons: 'Pigeons',
       prizes: 'Prizes',
-      staff: 'Who may edit',
+      staff: 'On screen, and who may edit',
       lofts: 'Lofts',
     },
     poster: 'Tournament Poster',
@@ -80,6 +80,8 @@ export const tournamentTexts = {
     deskPhoneHint: 'Whom lofts call with a landing. The public page shows it.',
     days: 'Number of Days',
     continueDays: 'Continue Days',
+    continueDaysHint:
+      'A note of the club’s own: it changes no date and no result. Leave 1 if you don’t use it.',
     date: (day: number) => `Date: ${day}`,
     dateMissing: 'Please select a date',
     propose: 'Fill the dates from the start date:',

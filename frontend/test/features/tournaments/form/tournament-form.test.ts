@@ -20,7 +20,11 @@ describe('firstFault', () => {
     [{ club: 'Lahore Club' }, 'startDate', 'Please select start date'],
     [{ startDate: '2026-04-01' }, 'startTime', 'Please select start time'],
     [{ startTime: '06:00' }, 'numberOfDays', 'Please enter number of days'],
-    [withCount(emptyTournament, 'numberOfDays', 2), 'continueDays', 'Please enter continue days'],
+    [
+      { ...withCount(emptyTournament, 'numberOfDays', 2), continueDays: '' },
+      'continueDays',
+      'Please enter continue days',
+    ],
     [{ continueDays: 1 }, 'numberOfPigeons', 'Please enter number of pigeons'],
     [{ numberOfPigeons: 7 }, 'date-0', 'Please select date for Day 1'],
     [{ dates: ['2026-04-01', ''] }, 'date-1', 'Please select date for Day 2'],
@@ -46,6 +50,10 @@ describe('firstFault', () => {
       'tournamentName',
     );
   });
+});
+
+it('begins with 1 continue day', () => {
+  expect(emptyTournament.continueDays).toBe(1);
 });
 
 describe('counts', () => {

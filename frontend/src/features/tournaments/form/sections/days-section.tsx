@@ -15,7 +15,7 @@ function DaysSection(section: SectionProps) {
     <Section title={t.sections.days}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <CountField {...section} field="numberOfDays" />
-        <CountField {...section} field="continueDays" />
+        <CountField {...section} field="continueDays" hint={t.continueDaysHint} />
       </SimpleGrid>
       {draft.dates.length > 0 && (
         <>
