@@ -4,6 +4,7 @@ import { ResultsModule } from '../../results/results.module.js';
 import { PhotoPlaces } from './photos/photo-places.js';
 import { AutomaticTaking } from './reports/automatic-taking.js';
 import { ReportClaims } from './reports/report-claims.js';
+import { TakenBack } from './reports/taken-back.js';
 import { TypedReports } from './reports/typed-reports.js';
 import { ReportPhotoDoc, ReportPhotos } from './photos/report-photos.service.js';
 import { ReportReadingModule } from './reports/report-reading.module.js';
@@ -26,6 +27,7 @@ import { modelsOf } from '../../platform/database/models.js';
     ReportClaims,
     ReportSettler,
     AutomaticTaking,
+    TakenBack,
     TypedReports,
     ReportWithdrawals,
     ReportPhotos,

@@ -57,6 +57,8 @@ describe('the queue of a roof', () => {
     expect(machine.nextStep(back, 50)).toEqual({ kind: 'send', ids: ['b'] });
     const late = machine.settleWithdrawal(queue, 'a', 'late');
     expect(late.map(({ _id, undo }) => [_id, undo])).toEqual([['a', 'late']]);
+    const again = machine.applyAnswers(late, [report('a')]);
+    expect(machine.takeBack(again, 'a').map(({ undo }) => undo)).toEqual(['wanted']);
   });
 
   it('takes back what was taken by itself, but not what a desk has settled', () => {

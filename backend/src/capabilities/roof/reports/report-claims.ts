@@ -22,7 +22,10 @@ export interface Claimed {
   isInherited: boolean;
 }
 
-type Settled = Pick<ReportDoc, 'state'> & Partial<Pick<ReportDoc, 'reason' | 'by' | 'index' | 'time'>>;
+type Settled = Pick<ReportDoc, 'state'> &
+  Partial<Pick<ReportDoc, 'reason' | 'by' | 'index' | 'time' | 'takenIn'>>;
+
+const saidIn = ({ index, time }: ReportDoc) => ({ said: { index, time } });
 
 @Injectable()
 export class ReportClaims {
@@ -63,10 +66,15 @@ export class ReportClaims {
   /** Marks a report as taken if the log has it. */
   private async settleSaved(doc: ReportDoc): Promise<boolean> {
     const history = await this.log.history(doc.tournamentId, doc.ownerId, doc.date);
-    const saved = history.find(({ report }) => report?._id === reportIdOf(doc));
+    const saved = history.find(
+      ({ report, revision }) => report?._id === reportIdOf(doc) && revision > (doc.takenBackIn ?? 0),
+    );
     if (!saved?.to) return false;
-    const { by, index, to } = saved;
-    await this.settle({ doc, isInherited: true }, { state: 'taken', by, index, time: to.slice(0, 5) });
+    const { by, index, to, revision: takenIn } = saved;
+    await this.settle(
+      { doc, isInherited: true },
+      { state: 'taken', by, index, time: to.slice(0, 5), takenIn },
+    );
     return true;
   }
 
@@ -84,9 +92,10 @@ export class ReportClaims {
 
   /** @throws {AppError} report.settled when somebody else has settled it meanwhile */
   async settle(
-    { doc: { _id, tournamentId, claim }, isInherited }: Pick<Claimed, 'doc' | 'isInherited'>,
+    { doc, isInherited }: Pick<Claimed, 'doc' | 'isInherited'>,
     settled: Settled,
   ): Promise<Report> {
+    const { _id, tournamentId, claim } = doc;
     const isTaken = settled.state === 'taken';
     // It is in the results, so it is taken even if somebody else has claimed it since.
     const mine = isTaken ? { _id } : { _id, claim };
@@ -94,6 +103,7 @@ export class ReportClaims {
     const left = {
       ...{ claimedUntil: 0, settledAt: this.clock.now(), decided: true },
       ...(!mayArrive && { claim: '' }),
+      ...(isTaken && saidIn(doc)),
     };
     await this.docs.updateOne(mine, { $set: { reason: '', ...settled, ...left } });
     const report = await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));
@@ -107,13 +117,26 @@ export class ReportClaims {
     await this.docs.updateOne({ _id, claim }, { $set: left });
   }
 
-  async settleUnclaimed({ _id, tournamentId }: ReportDoc, settled: Settled): Promise<void> {
+  /** The same value was saved without it. */
+  async settleUnclaimed(doc: ReportDoc, taken: Omit<Settled, 'state'>): Promise<void> {
+    const { _id, tournamentId } = doc;
     const now = this.clock.now();
     const { matchedCount } = await this.docs.updateOne(
       { _id, state: 'open', claimedUntil: { $lte: now } },
-      { $set: { ...settled, settledAt: now } },
+      { $set: { ...taken, ...saidIn(doc), state: 'taken', settledAt: now } },
     );
     if (matchedCount > 0) await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));
+  }
+
+  /** A taken one is open again as it was said. @param takenBackIn the revision that put back what stood there before */
+  async reopen(doc: ReportDoc, takenBackIn: number): Promise<void> {
+    const { _id, tournamentId, settledAt, said } = doc;
+    const open = { state: 'open', by: null, settledAt: 0, said: null, takenIn: 0, takenBackIn };
+    const { matchedCount } = await this.docs.updateOne(
+      { _id, state: 'taken', settledAt },
+      { $set: { ...said, ...open } },
+    );
+    if (matchedCount > 0) await this.announce(tournamentId, reportIdOf(doc));
   }
 
   private async announce(tournamentId: string, reportId: string): Promise<Report> {

@@ -44,7 +44,7 @@ export class ReportSettler {
             (before) => condition(before) ?? isOurs(before),
           );
     const report = await this.claims.settle(claimed, {
-      ...(saved && { index: saved.index, time: saved.time }),
+      ...(saved && { index: saved.index, time: saved.time, takenIn: saved.answer.revision }),
       state: 'taken',
       by: personOf(actor),
     });

@@ -34,6 +34,12 @@ export class ReportDoc {
   @Prop({ type: SchemaTypes.Mixed, default: null }) by!: Person | null;
   /** In ms; 0 while it is open. */
   @Prop({ default: 0 }) settledAt!: number;
+  /** As the roof said it, while it is taken: a desk may have corrected slot and time. */
+  @Prop({ type: SchemaTypes.Mixed, default: null }) said!: Pick<ReportDoc, 'index' | 'time'> | null;
+  /** The revision that put it into the results; 0 while it is open. */
+  @Prop({ default: 0 }) takenIn!: number;
+  /** The revision that took it out of the results again, which ended what the log says of it before. */
+  @Prop({ type: Number }) takenBackIn?: number;
   /** False until it is decided whether it is taken automatically. */
   @Prop({ required: true }) decided!: boolean;
   /** Nobody else may settle it until `claimedUntil`, in ms; without an outcome it stays while its save may arrive. */

@@ -116,7 +116,13 @@ export function applyAnswers(queue: Queue, reports: readonly Report[]): Queue {
     const answer = answers.get(entry._id);
     if (!answer) return entry;
     const isWithdrawn = answer.state === 'withdrawn';
-    return { ...entry, tried: true, answer, ...(isWithdrawn && { undo: 'done' as const }) };
+    // A desk has taken back what came too late for the undo.
+    const isOpenAgain = answer.state === 'open' && entry.undo === 'late';
+    return {
+      ...{ ...entry, tried: true, answer },
+      ...(isWithdrawn && { undo: 'done' as const }),
+      ...(isOpenAgain && { undo: 'no' as const }),
+    };
   });
 }
 
