@@ -19,6 +19,20 @@ async function setClock(page: Page, aheadMs: number): Promise<void> {
   await page.evaluate(set, aheadMs);
 }
 
+/** Notes each place that the page says, with how many birds it lists as taken by then. */
+async function watchPlaces(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const places: string[] = [];
+    Object.assign(window, { places });
+    new MutationObserver(() => {
+      const taken = document.querySelectorAll('.list .is-taken');
+      const [said] = [...taken].flatMap((row) => row.querySelector('small')?.innerText ?? []);
+      const line = `${taken.length} ${said?.replace(/[\u2066-\u2069]/g, '')}`;
+      if (said && places.at(-1) !== line) places.push(line);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
 describe("the roof's page", () => {
   let phone: RoofPhone;
 
@@ -92,6 +106,37 @@ describe("the roof's page", () => {
     expect(await roof.reports()).toEqual([expect.objectContaining({ index: 3, source: 'typed' })]);
     await phone.row('waiting').filter({ hasText: '13:05' }).waitFor();
     expect(await phone.rows.count()).toBe(1);
+  });
+
+  it('says a place only with the bird that was just taken, and that it waits again when the desk takes it back', async () => {
+    const roof = await RoofRace.begin({ reports: 'automatic' });
+    phone = await roof.open();
+    await phone.line('up').waitFor();
+    await watchPlaces(phone.page);
+    await phone.tap();
+    const [tapped] = await roof.untilReported(1);
+    await phone
+      .row('taken')
+      .filter({ hasText: await roof.total() })
+      .waitFor();
+    await phone.page.locator('.more button').tap();
+    await phone.page.locator('input[type=time]').fill('13:05');
+    await phone.page.locator('.typed .big').tap();
+    const reports = await roof.untilReported(2);
+    const { _id } = reports.find(({ source }) => source === 'typed')!;
+    await roof.take(_id, 1);
+    await phone.look();
+    const both = await roof.total();
+    await phone.row('taken').filter({ hasText: both }).waitFor();
+    const said = await phone.page.evaluate(() => Reflect.get(window, 'places') as string[]);
+    expect(said.filter((line) => line.startsWith('2 '))).toEqual([expect.stringMatching(`1 .* ${both}$`)]);
+    await roof.takeBack(tapped!.time, '13:05');
+    await phone.look();
+    await phone.row('waiting').filter({ hasText: '13:05' }).waitFor();
+    await phone
+      .row('taken')
+      .filter({ hasText: await roof.total() })
+      .waitFor();
   });
 
   it('opens without a line from the second visit, keeps each tap over reloads, and sends them in order', async () => {

@@ -1,7 +1,7 @@
 import { toBoardDate, wallClock } from '@parwaz/shared';
 import type { NewRoofLink, Report } from '@parwaz/shared';
 import type { Locator, Page } from 'playwright-core';
-import { createRace } from '../../../harness/factories.js';
+import { createRace, landing } from '../../../harness/factories.js';
 import type { Race } from '../../../harness/factories.js';
 import { until } from '../../../harness/until.js';
 import { newPage } from '../../../browser/harness/index.js';
@@ -45,8 +45,23 @@ export class RoofRace {
     return admin.must('GET', `/tournament/${this.race.tournamentId}/reports`);
   }
 
-  async take(id: string): Promise<void> {
-    await admin.must('POST', `/tournament/${this.race.tournamentId}/reports/${id}/take`, {});
+  async take(id: string, index?: number): Promise<void> {
+    await admin.must('POST', `/tournament/${this.race.tournamentId}/reports/${id}/take`, { index });
+  }
+
+  /** The desk empties the second slot again. */
+  async takeBack(first: string, second: string): Promise<void> {
+    const saved = { ...landing(this.race, 0, [first, '']), date: this.date };
+    await admin.save({ ...saved, base: { timeList: [first, second], startTime: '06:00' } });
+  }
+
+  /** The first loft's total of the day. */
+  async total(): Promise<string> {
+    const [own] = await admin.must<{ formattedTotalTime: string }[]>(
+      'GET',
+      `/tournament-results/${this.race.tournamentId}/${this.date}`,
+    );
+    return own?.formattedTotalTime ?? '';
   }
 
   /** The landings that stand in the results. */

@@ -39,6 +39,12 @@ export interface LinePorts {
 type Outcome = { kind: 'done' } | Exclude<CallOutcome<never>, { kind: 'answered' | 'refused' }>;
 const done: Outcome = { kind: 'done' };
 
+const landingsOn = (roof: Roof | null, date: string): string =>
+  roof?.dates
+    .find((day) => day.date === date)
+    ?.timeList.filter(Boolean)
+    .join() ?? '';
+
 export class RoofLine {
   readonly store = createStore<LineStore>(() => ({
     line: 'unknown',
@@ -109,17 +115,22 @@ export class RoofLine {
     if (answer.kind !== 'answered') return answer;
     const roof = answer.value;
     const belief = this.measureOffset(asked, roof.now);
+    const landings = landingsOn(roof, this.ports.today());
+    if (landings !== landingsOn(this.store.getState().roof, this.ports.today())) this.forgetStanding();
     await reports.change((queue) => applyAnswers(queue, roof.reports));
     this.store.setState({ roof, belief });
     await device?.storeRoof({ roof, belief }).catch(() => undefined); // read again at the next visit
-    await this.readStanding(roof);
+    if (landings !== '') await this.readStanding();
     return done;
   }
 
-  private async readStanding(roof: Roof): Promise<void> {
-    const date = this.ports.today();
-    if (!roof.dates.some((day) => day.date === date && day.timeList.some(Boolean))) return;
-    const answer = await this.ports.api.standing(date);
+  /** No place is better than one without the bird that is about to be listed as taken. */
+  private forgetStanding(): void {
+    this.store.setState({ standing: null });
+  }
+
+  private async readStanding(): Promise<void> {
+    const answer = await this.ports.api.standing(this.ports.today());
     if (answer.kind === 'answered') this.store.setState({ standing: answer.value });
   }
 
@@ -148,9 +159,12 @@ export class RoofLine {
       reports: entries.map((entry) => this.reportToSend(entry, asked)),
     });
     if (answer.kind === 'answered') {
-      this.measureOffset(asked, answer.value.now);
-      await reports.change((now) => applyAnswers(now, answer.value.reports));
-      return done;
+      const { now, reports: answers } = answer.value;
+      this.measureOffset(asked, now);
+      const isTaken = answers.some(({ state }) => state === 'taken');
+      if (isTaken) this.forgetStanding();
+      await reports.change((queue) => applyAnswers(queue, answers));
+      return isTaken ? this.readRoof() : done;
     }
     return answer.kind === 'refused' ? this.setAsideRefused(entries, answer) : answer;
   }
@@ -181,8 +195,11 @@ export class RoofLine {
     const answer = await this.ports.api.withdraw(id);
     if (answer.kind !== 'answered' && answer.kind !== 'refused') return answer;
     const isGone = answer.kind === 'answered' || answer.status === 404;
+    // Its landing has gone too, if it had been taken.
+    const wasTaken = findEntry(this.ports.reports.queue, id)?.answer?.state === 'taken';
+    if (isGone && wasTaken) this.forgetStanding();
     await this.ports.reports.change((queue) => settleWithdrawal(queue, id, isGone ? 'done' : 'late'));
-    return done;
+    return wasTaken ? this.readRoof() : done;
   }
 
   private async sendPhoto(id: string): Promise<Outcome> {
