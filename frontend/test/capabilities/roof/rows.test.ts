@@ -3,8 +3,9 @@ import { checkedText } from '@parwaz/shared';
 import { buildOwner, buildTournament } from '@parwaz/shared/testing';
 import type { Entry, Queue } from '../../../src/capabilities/roof/queue/queue';
 import { pigeonsUp, buttonsOf, dayOf } from '../../../src/capabilities/roof/screen/day';
-import { messageText, smsLink, whatsAppLink } from '../../../src/capabilities/roof/screen/message';
+import { messageText, smsLink } from '../../../src/capabilities/roof/screen/message';
 import { emptySlots, rowsOf } from '../../../src/capabilities/roof/screen/rows';
+import { internationalPhone, whatsAppLink } from '../../../src/capabilities/roof/whats-app';
 
 const date = '01-04-2026';
 const zone = 'Asia/Karachi';
@@ -115,9 +116,24 @@ describe('the message of a roof without a line', () => {
     expect(messageText(null, date, rowsOf([entry({})], null, date, zone))).toBe('');
   });
 
-  it('goes to the number of the desk, and to a chat of the person’s choice where that is a local one', () => {
+  it('goes to the number of the desk, and to a chat of the person’s choice where nobody knows its country', () => {
     expect(smsLink('0300 123-4567', 'a b\nc')).toBe('sms:03001234567?&body=a%20b%0Ac');
-    expect(whatsAppLink('+92 300 1234567', 'x')).toBe('https://wa.me/923001234567?text=x');
-    expect(whatsAppLink('0300 1234567', 'x')).toBe('https://wa.me/?text=x');
+    expect(whatsAppLink('+92 300 1234567', 'x', zone)).toBe('https://wa.me/923001234567?text=x');
+    expect(whatsAppLink('0300 1234567', 'x', 'Etc/GMT-5')).toBe('https://wa.me/?text=x');
+  });
+
+  it.each([
+    ['0300 1234567', zone, '923001234567'],
+    ['300-1234567', zone, '923001234567'],
+    ['92 300 1234567', zone, '923001234567'],
+    ['0092 300 1234567', zone, '923001234567'],
+    ['+971 50 1234567', zone, '971501234567'],
+    ['098765 43210', 'Asia/Kolkata', '919876543210'],
+    ['050 123 4567', 'Asia/Dubai', '971501234567'],
+    ['Ali, or the shop', zone, ''],
+    ['12', zone, ''],
+    ['', zone, ''],
+  ])('writes %s of %s as %s', (phone, timeZone, international) => {
+    expect(internationalPhone(phone, timeZone)).toBe(international);
   });
 });

@@ -25,6 +25,7 @@ const blank = (language: Language): RoofView => ({
   roof: null,
   standing: null,
   day: { kind: 'race', date: '' },
+  timeZone: '',
   rows: [],
   buttons: { main: 'landing', other: null },
   pigeons: null,

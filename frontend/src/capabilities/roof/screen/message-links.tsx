@@ -1,4 +1,5 @@
-import { messageText, smsLink, telLink, whatsAppLink } from './message';
+import { whatsAppLink } from '../whats-app';
+import { messageText, smsLink, telLink } from './message';
 import { slotName, type RoofView } from './view';
 
 /** While offline: the unsent landings as a message with check digits, or to be read out. */
@@ -26,7 +27,7 @@ export function MessageLinks({ view }: { view: RoofView }) {
       {phone !== '' && message !== '' && (
         <>
           <a href={smsLink(phone, message)}>{texts.message.sms}</a>
-          <a href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
+          <a href={whatsAppLink(phone, message, view.timeZone)} target="_blank" rel="noreferrer">
             {texts.message.whatsApp}
           </a>
         </>

@@ -25,9 +25,3 @@ export const telLink = (phone: string): string => `tel:${dialled(phone)}`;
 /** Android reads the `?`, iOS the `&`. */
 export const smsLink = (phone: string, text: string): string =>
   `sms:${dialled(phone)}?&body=${encodeURIComponent(text)}`;
-
-/** An international number opens the chat; with a local one the person chooses. */
-export function whatsAppLink(phone: string, text: string): string {
-  const international = /^(?:\+|00)(\d{7,15})$/.exec(dialled(phone))?.[1] ?? '';
-  return `https://wa.me/${international}?text=${encodeURIComponent(text)}`;
-}

@@ -20,6 +20,7 @@ export interface RoofView {
   roof: Roof | null;
   standing: RoofStanding | null;
   day: Day;
+  timeZone: string;
   rows: readonly Row[];
   buttons: Buttons;
   pigeons: { up: number; all: number } | null;

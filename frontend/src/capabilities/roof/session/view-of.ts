@@ -27,6 +27,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
   const rows = rowsOf(queue, roof, day.date, session.timeZone);
   return {
     ...{ texts, language, roof, day, rows, isStored },
+    timeZone: session.timeZone,
     line: line.line,
     standing: line.standing?.date === day.date ? line.standing : null,
     buttons: buttonsOf(roof, day.date, now, rows),
