@@ -43,6 +43,17 @@ describe('two desks with reports from roofs', () => {
   const inbox = (desk: Desk) => desk.page.getByRole('complementary', { name: 'Reports' });
   const items = (desk: Desk) => inbox(desk).locator('.desk-reports-item');
   const isEmpty = (desk: Desk) => inbox(desk).getByText('No open reports').waitFor();
+  const fresh = (desk: Desk) => inbox(desk).locator('.is-fresh');
+  /** Takes the report where the keyboard is, whatever its flags say: all are of the day before yesterday. */
+  async function takeFlagged(desk: Desk): Promise<void> {
+    await fresh(desk).first().waitFor({ state: 'detached' });
+    await desk.type('Shift+Enter');
+  }
+  /** So that an Enter is no bounce of the one before. */
+  async function letPass(desk: Desk, ms: number): Promise<void> {
+    const from = await desk.page.evaluate(() => performance.now());
+    await desk.page.waitForFunction((until) => performance.now() > until, from + ms);
+  }
   const phone = (loft: number) => {
     const found = phones[loft];
     if (!found) throw new Error('No such phone');
@@ -71,7 +82,9 @@ describe('two desks with reports from roofs', () => {
     expect(await violations(one.page)).toEqual([]);
     await one.type('ArrowDown');
     await one.cell(1, 3).and(one.page.locator('.is-lit')).waitFor();
-    await one.type('ArrowUp', 'Enter', 'Enter');
+    await one.type('ArrowUp');
+    await takeFlagged(one);
+    await takeFlagged(one);
     for (const desk of [one, other]) await isEmpty(desk);
     expect((await timesOf(race, 0))[0]).toBe('17:42:00');
     expect((await timesOf(race, 1))[3]).toBe('17:44:00');
@@ -84,6 +97,74 @@ describe('two desks with reports from roofs', () => {
     await one.undo.click();
     await one.says('Everything saved');
     expect((await timesOf(race, 1))[3]).toBe('');
+    for (const desk of [one, other]) await items(desk).filter({ hasText: '17:44' }).waitFor();
+    expect((await phone(1).roof()).reports).toEqual([expect.objectContaining({ state: 'open', index: 3 })]);
+  });
+
+  it('are not taken by keys that were meant for something else, nor with flags that nobody has seen', async () => {
+    // Somebody presses Enter in the moment in which it comes.
+    const pressed = one.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            const report = document.querySelector<HTMLElement>('.desk-reports-report.is-fresh');
+            if (!report) return;
+            observer.disconnect();
+            report.focus();
+            for (const key of ['Enter', '1'])
+              report.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+            resolve();
+          }).observe(document.body, { subtree: true, childList: true });
+        }),
+    );
+    const { _id } = await typed(phone(0), '17:42');
+    await pressed;
+    await inbox(one).getByText('only just come').waitFor();
+    await fresh(one).waitFor({ state: 'detached' });
+    await letPass(one, 400);
+    await one.type('Enter', 'Enter', 'Enter');
+    await inbox(one).getByText('Enter again takes it').waitFor();
+    await saveShot(one.page, 'desk-reports-held');
+    expect(await violations(one.page)).toEqual([]);
+    expect(await stateOf(_id)).toBe('open');
+    expect(await timesOf(race, 0)).toEqual([]);
+    await letPass(one, 400);
+    await one.type('Enter');
+    await isEmpty(one);
+    expect(await timesOf(race, 0)).toEqual(['17:42:00', '', '', '', '', '', '']);
+    await phone(0).land({ date: onScreen(dayFromToday(-2)), kind: 'note', note: 'Rain here' });
+    // The keyboard is still in the panel.
+    await items(one).getByText('Rain here').waitFor();
+    await fresh(one).waitFor({ state: 'detached' });
+    await one.type('Enter');
+    await isEmpty(one);
+  });
+
+  it('stand open at the first one, and lead to their row, whatever Find hides', async () => {
+    await typed(phone(0), '17:42');
+    const { _id } = await typed(phone(1), '17:44');
+    await items(one).nth(1).waitFor();
+    expect(await items(one).getByRole('button', { name: 'Take' }).count()).toBe(1);
+    await items(one).first().getByRole('button', { name: 'Take' }).waitFor();
+    await saveShot(one.page, 'desk-reports-first');
+    await one.find.fill('Loft 4');
+    await one.cell(0, 0).waitFor({ state: 'detached' });
+    await one.type('*');
+    await one.cell(0, 0).and(one.page.locator('.is-lit')).waitFor();
+    await one.page.locator('.desk-row.is-lit').filter({ hasText: 'Loft 1' }).waitFor();
+    expect(await one.find.inputValue()).toBe('');
+    await one.type('ArrowDown');
+    await one.page.locator('.desk-row.is-lit').filter({ hasText: 'Loft 2' }).waitFor();
+    await one.type('Escape', 'l');
+    expect(await one.isInFind()).toBe(true);
+    await one.type('*');
+    await one.page.locator('.desk-row.is-lit').filter({ hasText: 'Loft 1' }).waitFor();
+    await items(one).nth(1).getByText('Loft 2').click();
+    await takeFlagged(one);
+    await items(one).nth(1).waitFor({ state: 'detached' });
+    expect(await stateOf(_id)).toBe('taken');
+    expect((await timesOf(race, 1))[0]).toBe('17:44:00');
+    expect(await timesOf(race, 0)).toEqual([]);
   });
 
   it('settle one once: the first wins, and the other is told', async () => {
@@ -98,7 +179,7 @@ describe('two desks with reports from roofs', () => {
     }
     let press = () => {};
     const bothPressed = new Promise<void>((resolve) => (press = resolve));
-    await Promise.all([one.type('*', 'Enter'), other.type('*', 'Enter')]);
+    await Promise.all([one, other].map((desk) => desk.type('*').then(() => takeFlagged(desk))));
     press();
     for (const desk of [one, other]) await isEmpty(desk);
     const told = [one, other].map((desk) =>
@@ -117,6 +198,7 @@ describe('two desks with reports from roofs', () => {
     expect(await items(one).count()).toBe(2);
     expect(await items(one).first().locator('.desk-reports-report').count()).toBe(2);
     expect(await one.cell(0, 1).getAttribute('title')).toBe('reported 17:42 / 17:43');
+    await fresh(one).first().waitFor({ state: 'detached' });
     await one.type('*', 'ArrowRight', 'x');
     await saveShot(one.page, 'desk-reports-reject');
     await one.type('Enter');
@@ -129,6 +211,7 @@ describe('two desks with reports from roofs', () => {
     await one.type('*');
     await inbox(one).getByLabel('Pigeon').selectOption('2');
     await inbox(one).getByLabel('Time').fill('1741');
+    await fresh(one).first().waitFor({ state: 'detached' });
     await one.type('Enter');
     await isEmpty(one);
     expect(await timesOf(race, 0)).toEqual(['', '', '17:41:00', '', '', '', '']);
@@ -172,9 +255,11 @@ describe('two desks with reports from roofs', () => {
     await one.page.keyboard.press('Escape');
     const day = onScreen(dayFromToday(-2));
     await staff.must('PUT', `/tournament/${race.tournamentId}/days/${day}`, { state: 'closed' });
-    await one.type('*', 'Enter');
+    await one.type('*');
+    await takeFlagged(one);
     const dialog = one.page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill('The phone * had no line');
+    await letPass(one, 400);
     await one.type('Enter');
     await isEmpty(one);
     expect((await timesOf(race, 0))[0]).toBe('17:42:00');
@@ -189,7 +274,7 @@ describe('two desks with reports from roofs', () => {
     await one.type('*');
     await inbox(one).getByRole('button', { name: 'Photo: Loft 1, 17:42' }).locator('img').waitFor();
     await saveShot(one.page, 'desk-reports-photo');
-    await one.type('Enter');
+    await takeFlagged(one);
     await isEmpty(one);
     await one.cell(0, 0).click();
     await one.button('History').click();
@@ -206,7 +291,7 @@ describe('two desks with reports from roofs', () => {
     const row = (loft: string) => page.getByRole('row').filter({ hasText: loft });
     await row('Loft 1').getByText('never opened').waitFor();
     expect(await row('Loft 2').getByText('never opened').count()).toBe(0);
-    await one.button('New links for all 4 lofts').click();
+    await one.button('Renew all 4 links').click();
     await one.button('Make new ones').click();
     await one.button('Print 4 strips').waitFor();
     const strips = page.getByRole('region', { name: 'Strips to print' });
@@ -221,8 +306,9 @@ describe('two desks with reports from roofs', () => {
     await row('Loft 3').getByRole('button', { name: 'End the link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
     await row('Loft 3').getByText('no link').waitFor();
-    await one.button('Print 3 strips').waitFor();
     expect(await violations(page)).toEqual([]);
+    await one.button('Print 3 strips').click();
+    await row('Loft 4').getByText('printed').waitFor();
   });
 
   async function stateOf(reportId: string): Promise<string | undefined> {

@@ -1,19 +1,18 @@
-import { reportRoutes, slotCount } from '@parwaz/shared';
-import type { Board, BoardDate, Report, TakenAnswer } from '@parwaz/shared';
+import { reportRoutes, type Board, type BoardDate, type Report } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { asksReason } from '../../../components/staff/ask-reason';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
-import { useRootStore } from '../../../lib/store/root-store';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
-import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features/desk/cell/cell-value';
 import type { CellHint } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
-import type { ServerRow } from '../../../features/desk/model/row-view';
-import { timeZone } from '../../../features/desk/model/today';
+import { readOpenReports } from '../staff/read-open-reports';
 import { currentRoofTexts } from '../staff/texts';
-import { planReports, type PlannedReport, type ReportGroup, type ReportPlanFacts } from './plan-reports';
+import { freshMs, heldBack, type Held } from './key-taking';
+import { planReports, type PlannedReport, type ReportGroup } from './plan-reports';
+import { noteTaken, planFactsOf } from './report-cells';
 
 export interface Correction {
   index?: CellIndex;
@@ -27,6 +26,10 @@ interface OpenReportsState {
   /** Ids of those being taken or rejected. */
   busy: ReadonlySet<string>;
   selected: string | null;
+  /** Ids of those that have only just come. */
+  fresh: ReadonlySet<string>;
+  /** The report that the last key did not take. */
+  held: Held | null;
   /** By id: why a report could not be taken or rejected. */
   refusals: ReadonlyMap<string, string>;
   /** The report of a closed day for which a reason is being asked. */
@@ -42,6 +45,8 @@ export class OpenReports {
     open: [],
     busy: new Set(),
     selected: null,
+    fresh: new Set(),
+    held: null,
     refusals: new Map(),
     asking: null,
   }));
@@ -50,6 +55,7 @@ export class OpenReports {
   /** Newer than what is being read. */
   private readonly newsMeanwhile = new Map<string, Report>();
   private readonly hints = new Map<string, readonly CellHint[]>();
+  private readonly timers = new Set<number>();
 
   private readonly ends: (() => void)[];
 
@@ -71,6 +77,7 @@ export class OpenReports {
 
   close(): void {
     for (const end of this.ends) end();
+    for (const timer of this.timers) clearTimeout(timer);
   }
 
   private setOn(isOn: boolean): void {
@@ -123,7 +130,7 @@ export class OpenReports {
 
   selectOldest(): void {
     const [oldest] = this.inOrder();
-    if (this.state.selected === null && oldest) this.select(oldest.report._id);
+    if (oldest) this.select(oldest.report._id);
   }
 
   closeQuestion(): void {
@@ -131,7 +138,20 @@ export class OpenReports {
   }
 
   select(reportId: string | null): void {
-    this.store.setState({ selected: reportId });
+    this.store.setState(this.selecting(reportId));
+  }
+
+  /** A key that acts on a report, which may have been meant for something else. @returns false, and says why, if so */
+  mayAct(planned: PlannedReport, { isSure = false, ofTaking = true } = {}): boolean {
+    const { fresh, held: before } = this.state;
+    const isFresh = fresh.has(planned.report._id);
+    const held = heldBack(planned, { isFresh, isSure: isSure || !ofTaking, before });
+    this.store.setState({ held });
+    return held === null;
+  }
+
+  sayTypedNowhere(): void {
+    this.model.notices.say(staffTexts().desk.tools.nowhere);
   }
 
   moveSelection(by: 1 | -1): void {
@@ -179,7 +199,10 @@ export class OpenReports {
     const { _id } = report;
     if (busy.has(_id)) return;
     const next = this.selectionAfter((id) => id !== _id && !busy.has(id));
-    this.store.setState({ busy: new Set([...busy, _id]), refusals: without(refusals, _id), selected: next });
+    this.store.setState({
+      ...{ busy: new Set([...busy, _id]), refusals: without(refusals, _id) },
+      ...this.selecting(next),
+    });
     try {
       if (await send()) this.update(this.state.open.filter((one) => one._id !== _id));
     } catch (error) {
@@ -221,9 +244,24 @@ export class OpenReports {
 
   private update(open: readonly Report[]) {
     const ids = new Set(open.map(({ _id }) => _id));
-    const { selected } = this.state;
+    const { selected, open: before } = this.state;
     const stays = selected === null || ids.has(selected);
-    this.store.setState({ open, selected: stays ? selected : this.selectionAfter((id) => ids.has(id)) });
+    const next = stays ? selected : this.selectionAfter((id) => ids.has(id));
+    const known = new Set(before.map(({ _id }) => _id));
+    const come = [...ids].filter((id) => !known.has(id));
+    // Somebody else has settled the one that was looked at: a key may still be meant for that.
+    this.noteFresh(stays || next === null ? come : [...come, next]);
+    this.store.setState({ open, ...this.selecting(next) });
+  }
+
+  private noteFresh(come: readonly string[]) {
+    if (come.length === 0) return;
+    this.store.setState({ fresh: new Set([...this.state.fresh, ...come]) });
+    const timer = window.setTimeout(() => {
+      this.timers.delete(timer);
+      this.store.setState({ fresh: new Set([...this.state.fresh].filter((id) => !come.includes(id))) });
+    }, freshMs);
+    this.timers.add(timer);
   }
 
   /** The first suitable report after the selected one, else the last before it. */
@@ -234,6 +272,11 @@ export class OpenReports {
     return next ?? null;
   }
 
+  private selecting(selected: string | null): Pick<OpenReportsState, 'selected' | 'held'> {
+    const { held } = this.state;
+    return { selected, held: held?.reportId === selected ? held : null };
+  }
+
   private inOrder(): PlannedReport[] {
     return this.plan().flatMap(({ reports }) => reports);
   }
@@ -241,43 +284,6 @@ export class OpenReports {
   private get state(): OpenReportsState {
     return this.store.getState();
   }
-}
-
-export const readOpenReports = (id: string): Promise<Report[]> =>
-  call(reportRoutes.list, { params: { id }, query: { state: 'open' } });
-
-function planFactsOf(model: DeskModel): ReportPlanFacts {
-  const tournament = model.board?.tournament;
-  return {
-    slots: tournament ? slotCount(tournament) : 0,
-    startTime: tournament?.startTime ?? '',
-    cutoffTime: tournament?.rules.cutoffTime ?? null,
-    timeZone: timeZone(),
-    row: (ownerId, date) => {
-      const row = model.row(ownerId, date);
-      if (!row) return undefined;
-      return {
-        startTime: row.start.value.time,
-        timeList: row.cells.map(({ value }) => value.time),
-        isFilled: (slot) => !isEmptyValue(row.cells[slot]?.value ?? emptyValue),
-      };
-    },
-  };
-}
-
-/** Shows what was saved before the board has it. */
-function noteTaken(
-  model: DeskModel,
-  { ownerId, date }: Report,
-  { result, revision, warnings = [], message = '', report }: TakenAnswer,
-  before: ServerRow,
-) {
-  if (!result || revision === undefined) return;
-  const index = report.kind === 'start' ? null : report.index;
-  const valueIn = (row: ServerRow) => (index === null ? timeOnly(row.startTime) : slotValue(row, index));
-  const answer = { success: true as const, message, result, revision, warnings };
-  model.noteSaved({ ownerId, date, index }, answer, { from: valueIn(before), to: valueIn(result) });
-  useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
 }
 
 function merged(open: readonly Report[], changed: readonly Report[]): Report[] {

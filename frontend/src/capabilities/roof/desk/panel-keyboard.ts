@@ -16,7 +16,7 @@ export function onPanelKey(
   event: KeyboardEvent<HTMLElement>,
   { reports, current, draft, date, onType, onLeave }: PanelKeys,
 ): void {
-  const { key, code, target, currentTarget, repeat, ctrlKey, metaKey, altKey } = event;
+  const { key, code, target, currentTarget, repeat, shiftKey, ctrlKey, metaKey, altKey } = event;
   // React also brings the keys of dialogs here.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   const isField = target.closest('input, select, button, a') !== null;
@@ -32,14 +32,31 @@ export function onPanelKey(
   else if (!current) return;
   else if (key === 'Enter') {
     // Holding the key down takes only one.
-    if (!repeat) draft.take(current);
-  } else if (code === 'KeyX') draft.setRejecting(current.report._id);
-  else if (key.length === 1 && hasDigit(key)) {
-    const { report, index } = current;
-    if (report.kind !== 'note' && report.date === date) onType({ ownerId: report.ownerId, index });
-    return;
+    if (!repeat) draft.takeByKey(current, shiftKey);
+  } else if (code === 'KeyX') {
+    if (reports.mayAct(current, { ofTaking: false })) draft.setRejecting(current.report._id);
+  } else if (key.length === 1 && hasDigit(key)) {
+    // Not prevented, the digit goes into the cell.
+    if (typesInto(current, reports, date, onType)) return;
   } else return;
   event.preventDefault();
+}
+
+/** Digits go into the cell that the report is about, unless they can't be meant for it. */
+function typesInto(
+  current: PlannedReport,
+  reports: OpenReports,
+  date: string,
+  onType: PanelKeys['onType'],
+): boolean {
+  const { report, index } = current;
+  if (report.kind === 'note' || report.date !== date || (report.kind === 'landing' && index === null)) {
+    reports.sayTypedNowhere();
+    return false;
+  }
+  if (!reports.mayAct(current, { ofTaking: false })) return false;
+  onType({ ownerId: report.ownerId, index });
+  return true;
 }
 
 /** Keeps the focus on the selected report once somebody has moved it into the panel; never takes it from the grid. */
@@ -77,7 +94,7 @@ export function usePanelFocus(
       activeElement === section.current ||
       activeElement?.matches('[role="group"][aria-current="false"]');
     if (!isLost) return;
-    reports.selectOldest();
+    if (selected === null) reports.selectOldest();
     const wanted = section.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? section.current;
     wanted?.focus();
   }, [open, selected, rejecting, reports, section]);

@@ -6,6 +6,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useRoofStaffTexts } from '../staff/texts';
 import { readLanding } from '../../../features/desk/cell/read-typed';
 import { useOpenDesk } from '../../../features/desk/open-desk';
+import { isFlagged } from './key-taking';
 import type { PlannedReport } from './plan-reports';
 import type { ReportDraft } from './report-draft';
 import { ReportPhoto } from './report-photo';
@@ -15,17 +16,29 @@ interface ActionsProps {
   draft: ReportDraft;
 }
 
-export function ReportActions({ planned, loft, draft }: ActionsProps & { loft: string }) {
+interface ReportActionsProps extends ActionsProps {
+  loft: string;
+  isSelected: boolean;
+}
+
+export function ReportActions({ planned, loft, draft, isSelected }: ReportActionsProps) {
   const t = useRoofStaffTexts().reports;
   const { report } = planned;
+  const key = isFlagged(planned) ? 'Shift+Enter' : 'Enter';
   return (
     <div className="desk-reports-actions">
       {report.photo !== '' && (
         <ReportPhoto key={report.photo} report={report} label={t.photoOf(loft, report.time)} />
       )}
-      {report.kind === 'landing' && <Corrections planned={planned} draft={draft} />}
-      <Button onClick={() => draft.take(planned)} aria-keyshortcuts="Enter">
-        {report.kind === 'note' ? t.read : t.take} <kbd>Enter</kbd>
+      {isSelected && report.kind === 'landing' && <Corrections planned={planned} draft={draft} />}
+      <Button
+        // Pressed with a key it is as a key on the report.
+        onClick={({ detail, shiftKey }) =>
+          detail > 0 ? draft.take(planned) : draft.takeByKey(planned, shiftKey)
+        }
+        aria-keyshortcuts={key}
+      >
+        {report.kind === 'note' ? t.read : t.take} <kbd>{key}</kbd>
       </Button>
       <PlainButton onClick={() => draft.setRejecting(report._id)} aria-keyshortcuts="X">
         {t.reject} <kbd>X</kbd>
@@ -66,8 +79,8 @@ function Corrections({ planned, draft }: ActionsProps) {
           const isTime = typed.kind === 'time' && typed.value !== '';
           draft.correct(_id, { ...correction, time: isTime ? typed.value.slice(0, 5) : time });
         }}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) draft.take(planned);
+        onKeyDown={({ key, shiftKey, repeat, nativeEvent }) => {
+          if (key === 'Enter' && !repeat && !nativeEvent.isComposing) draft.takeByKey(planned, shiftKey);
         }}
       />
     </>

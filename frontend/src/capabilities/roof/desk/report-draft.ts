@@ -10,14 +10,20 @@ export function useReportDraft(reports: OpenReports) {
   const [corrected, setCorrected] = useState<{ reportId: string; correction: Correction } | null>(null);
   const correctionOf = (reportId: string): Correction =>
     corrected?.reportId === reportId ? corrected.correction : {};
+  const take = (planned: PlannedReport) => {
+    setCorrected(null);
+    void reports.take(planned, correctionOf(planned.report._id));
+  };
   return {
     rejecting,
     setRejecting,
     correctionOf,
     correct: (reportId: string, correction: Correction) => setCorrected({ reportId, correction }),
-    take(planned: PlannedReport) {
-      setCorrected(null);
-      void reports.take(planned, correctionOf(planned.report._id));
+    take,
+    /** A corrected report has been looked at. */
+    takeByKey(planned: PlannedReport, isShifted: boolean) {
+      const isCorrected = corrected?.reportId === planned.report._id;
+      if (reports.mayAct(planned, { isSure: isShifted || isCorrected })) take(planned);
     },
     reject({ report }: PlannedReport, reason: string) {
       setRejecting(null);

@@ -12,20 +12,31 @@ import { clockWords, flagWords } from './report-words';
 
 interface ReportItemProps {
   group: ReportGroup;
+  opened: string | null;
   reports: OpenReports;
   date: string;
   draft: ReportDraft;
 }
 
-export function ReportItem({ group, reports, date, draft }: ReportItemProps) {
+export function ReportItem({ group, opened, reports, date, draft }: ReportItemProps) {
   const t = useRoofStaffTexts().reports;
   const { pigeon } = useStaffTexts().desk.columns;
-  const { selected } = useStore(reports.store);
-  const current = group.reports.find(({ report }) => report._id === selected);
+  const { selected, held } = useStore(reports.store);
+  const current = group.reports.find(({ report }) => report._id === opened);
   const loft = useOpenDesk().owners[group.ownerId]?.name ?? '';
   const place = placeWords(group, t, pigeon);
   return (
-    <li className={current ? 'desk-reports-item is-current' : 'desk-reports-item'}>
+    <li
+      className={current ? 'desk-reports-item is-current' : 'desk-reports-item'}
+      onMouseDown={(event) => {
+        const { target, currentTarget } = event;
+        if (!(target instanceof Element) || target.closest('input, select, button, a, [role="group"]'))
+          return;
+        // A press beside the report is meant for it, too: the panel would take the focus to its first one.
+        event.preventDefault();
+        currentTarget.querySelector<HTMLElement>('[role="group"]')?.focus();
+      }}
+    >
       <div className="desk-reports-who">
         <bdi title={loft}>{loft}</bdi>
         <span>
@@ -52,8 +63,19 @@ export function ReportItem({ group, reports, date, draft }: ReportItemProps) {
             onBack={() => draft.setRejecting(null)}
           />
         ) : (
-          <ReportActions key={current.report._id} planned={current} loft={loft} draft={draft} />
+          <ReportActions
+            key={current.report._id}
+            planned={current}
+            isSelected={current.report._id === selected}
+            loft={loft}
+            draft={draft}
+          />
         ))}
+      {current && held?.reportId === current.report._id && (
+        <p className="desk-reports-held" role={held.why === 'flags' ? 'alert' : 'status'}>
+          {t.held[held.why]}
+        </p>
+      )}
     </li>
   );
 }
@@ -67,7 +89,7 @@ interface ReportOptionProps {
 
 function ReportOption({ planned, about, isCurrent, reports }: ReportOptionProps) {
   const t = useRoofStaffTexts().reports;
-  const { busy, refusals } = useStore(reports.store);
+  const { busy, fresh, refusals } = useStore(reports.store);
   const { report } = planned;
   const isBusy = busy.has(report._id);
   const words = flagWords(planned, t, timeZone());
@@ -77,7 +99,7 @@ function ReportOption({ planned, about, isCurrent, reports }: ReportOptionProps)
       aria-label={`${about}, ${report.time}`}
       aria-current={isCurrent}
       aria-busy={isBusy}
-      className="desk-reports-report"
+      className={fresh.has(report._id) ? 'desk-reports-report is-fresh' : 'desk-reports-report'}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => reports.select(report._id)}
     >

@@ -43,11 +43,14 @@ export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeav
   const draft = useReportDraft(reports);
   usePanelFocus(section, reports, draft.rejecting);
   useEffect(() => {
-    if (!folded && selected !== null) onShowLit();
-  }, [selected, folded, onShowLit]);
+    // What others settle moves the selection too, which must not scroll the grid under somebody who types there.
+    if (selected !== null && section.current?.contains(document.activeElement)) onShowLit();
+  }, [selected, section, onShowLit]);
   if (!isOn) return null;
   const groups = reports.plan();
-  const current = groups.flatMap((group) => group.reports).find(({ report }) => report._id === selected);
+  const planned = groups.flatMap((group) => group.reports);
+  const current = planned.find(({ report }) => report._id === selected) ?? planned[0];
+  const opened = current?.report._id ?? null;
   return (
     <aside
       ref={section}
@@ -55,10 +58,13 @@ export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeav
       aria-label={t.title}
       tabIndex={-1}
       onKeyDown={(event) => onPanelKey(event, { reports, current, draft, date, onType, onLeave })}
-      onFocus={({ target, currentTarget }) => {
-        if (target !== currentTarget) return;
-        if (folded) fold(false);
-        reports.selectOldest();
+      onFocus={({ target, currentTarget, relatedTarget }) => {
+        if (target === currentTarget) {
+          if (folded) fold(false);
+          reports.selectOldest();
+        }
+        const isReport = target === currentTarget || target.closest('li') !== null;
+        if (isReport && !currentTarget.contains(relatedTarget)) onShowLit();
       }}
     >
       <PanelHead folded={folded} count={open.length} onFold={() => fold(!folded)} />
@@ -71,7 +77,7 @@ export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeav
           )}
           <ol>
             {groups.map((group) => (
-              <ReportItem key={group.key} {...{ group, reports, date, draft }} />
+              <ReportItem key={group.key} {...{ group, opened, reports, date, draft }} />
             ))}
           </ol>
           <p className="desk-reports-foot">

@@ -1,18 +1,19 @@
 import './roof-links.css';
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { reportRoutes, tournamentRoutes, type Loft, type RoofLink, type Tournament } from '@parwaz/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Confirm } from '../../../components/staff/confirm';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
-import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { bringNastaliq } from '../../../theme/nastaliq/nastaliq';
 import { LinkTable } from './link-table';
+import { LinkTools } from './link-tools';
 import { RoofStrip } from './roof-strip';
 import { useRoofStaffTexts } from './texts';
+import { useRoofLinks } from './use-roof-links';
 
 interface RoofFacts {
   tournament: Pick<Tournament, '_id' | 'tournamentName' | 'deskPhone' | 'rules'>;
@@ -65,67 +66,35 @@ function ReportsOff({ tournamentId }: { tournamentId: string }) {
   );
 }
 
-/** Makes and ends links. Their addresses are shown only once, so they stay here until the page is left. */
-function useLinkChanges(tournamentId: string, onChanged: () => void) {
-  const t = useRoofStaffTexts().links;
-  const params = { id: tournamentId };
-  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  const [busy, run] = useRequest();
-  const change = (work: () => Promise<void>) =>
-    run(async () => {
-      await work();
-      onChanged();
-    }, t.failed);
-  return {
-    urls,
-    busy,
-    make: (lofts: readonly Loft[], onDone: () => void) =>
-      change(async () => {
-        const ownerIds = lofts.map(({ _id }) => _id);
-        const { links } = await call(reportRoutes.makeLinks, { params, json: { ownerIds } });
-        setUrls(
-          (before) => new Map([...before, ...links.map(({ ownerId, url }) => [ownerId, url] as const)]),
-        );
-        onDone();
-      }),
-    end: ({ _id: linkId, ownerId }: RoofLink, onDone: () => void) =>
-      change(async () => {
-        await call(reportRoutes.endLink, { params: { ...params, linkId } });
-        setUrls((before) => new Map([...before].filter(([loft]) => loft !== ownerId)));
-        onDone();
-      }),
-  };
-}
-
 function Links({ facts, onChanged }: { facts: RoofFacts; onChanged: () => void }) {
   const { tournament, lofts, links } = facts;
   const t = useRoofStaffTexts().links;
-  const [replacing, setReplacing] = useState<readonly Loft[] | null>(null);
+  const [renewing, setRenewing] = useState<readonly Loft[] | null>(null);
   const [ending, setEnding] = useState<RoofLink | null>(null);
-  const { urls, busy, make, end } = useLinkChanges(tournament._id, onChanged);
-  const makeNow = (some: readonly Loft[]) => make(some, () => setReplacing(null));
-  const makeFor = (some: readonly Loft[]) => {
-    const replaces = links.some(({ ownerId }) => some.some(({ _id }) => _id === ownerId));
-    if (replaces) setReplacing(some);
-    else makeNow(some);
-  };
+  const { made, busy, give, makeMissing, renew, end } = useRoofLinks(tournament._id, onChanged);
+  const hasLink = ({ _id }: Loft) => links.some(({ ownerId }) => ownerId === _id);
+  const have = lofts.filter(hasLink);
+  const lack = lofts.filter((loft) => !hasLink(loft));
   const strips = lofts.flatMap((loft) => {
-    const url = urls.get(loft._id);
-    return url === undefined ? [] : [{ loft, url }];
+    const link = made.get(loft._id);
+    return link ? [{ loft, ...link }] : [];
   });
   return (
     <>
       <Box className="roof-links-tools">
         <Text mb="3">{t.about}</Text>
-        <Flex gap="3" wrap="wrap" mb="4">
-          <Button loading={busy} onClick={() => makeFor(lofts)}>
-            {t.makeAll(lofts.length)}
-          </Button>
-          <Button variant="outline" disabled={strips.length === 0} onClick={() => window.print()}>
-            {t.print(strips.length)}
-          </Button>
-        </Flex>
-        <LinkTable {...{ lofts, links, urls, busy }} onMake={(loft) => makeFor([loft])} onEnd={setEnding} />
+        <LinkTools
+          {...{ tournament, lack, have, strips, busy }}
+          onMake={() => makeMissing(lack)}
+          onRenew={() => setRenewing(have)}
+          onGive={give}
+        />
+        <LinkTable
+          {...{ tournament, lofts, links, made, busy }}
+          onMake={(loft) => (hasLink(loft) ? setRenewing([loft]) : makeMissing([loft]))}
+          onGive={give}
+          onEnd={setEnding}
+        />
       </Box>
       {strips.length > 0 && <Strips tournament={tournament} strips={strips} />}
       {ending && (
@@ -138,14 +107,14 @@ function Links({ facts, onChanged }: { facts: RoofFacts; onChanged: () => void }
           onNo={() => setEnding(null)}
         />
       )}
-      {replacing && (
+      {renewing && (
         <Confirm
           title={t.replaceTitle}
-          question={t.replace(replacing.length)}
+          question={t.replace(renewing.length)}
           yes={t.replaceYes}
           busy={busy}
-          onYes={() => makeNow(replacing)}
-          onNo={() => setReplacing(null)}
+          onYes={() => renew(renewing, () => setRenewing(null))}
+          onNo={() => setRenewing(null)}
         />
       )}
     </>

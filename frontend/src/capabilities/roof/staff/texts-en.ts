@@ -5,8 +5,8 @@ export const roofStaffEn = {
     show: 'Show reports',
     fold: 'Fold reports',
     none: 'No open reports',
-    noneHint: 'What lofts report from the roof comes here.',
-    keys: '* leads here from the grid and back · Enter takes · X rejects',
+    noneHint: 'Reports from lofts appear here.',
+    keys: '* leads here from the grid and back · Enter takes, where something is marked twice or with Shift · X rejects',
     links: 'Roof links and QR sheets',
     reported: (times: string) => `reported ${times}`,
     sent: (at: string) => `sent ${at}`,
@@ -19,6 +19,10 @@ export const roofStaffEn = {
     read: 'Read',
     reject: 'Reject',
     taking: 'is on its way…',
+    held: {
+      fresh: 'It has only just come: look at it, then press the key again',
+      flags: 'Look at what is marked: Enter again takes it all the same',
+    },
     slot: 'Pigeon',
     time: 'Time',
     photo: 'Photo',
@@ -54,6 +58,12 @@ export const roofStaffEn = {
       typed: 'typed on the roof',
     },
   },
+  fact: {
+    title: 'Roof reports',
+    open: (count: number) => `${count} open`,
+    oldest: (minutes: number) =>
+      minutes < 120 ? `oldest ${minutes} min` : `oldest ${Math.floor(minutes / 60)} h`,
+  },
   links: {
     link: 'Roof reports',
     title: 'Roof links',
@@ -63,8 +73,24 @@ export const roofStaffEn = {
     off: 'This tournament takes no reports from roofs',
     offHint: 'Choose under “Reports from the roof” how the desk takes them.',
     toTournament: 'Edit the tournament',
-    makeAll: (count: number) =>
-      count === 1 ? 'New link for the 1 loft' : `New links for all ${count} lofts`,
+    makeMissing: (count: number) =>
+      count === 1 ? 'Make a link for the 1 loft without' : `Make links for the ${count} lofts without`,
+    renewAll: (count: number) => (count === 1 ? 'Renew 1 link…' : `Renew all ${count} links…`),
+    sendNext: (loft: string, left: number) => `Send the next: ${loft} (${left} left)`,
+    allGiven: 'All new links are on their way',
+    given: {
+      not: 'not sent yet',
+      sent: 'sent by WhatsApp',
+      copied: 'copied',
+      shown: 'shown as a QR code',
+      printed: 'printed',
+    },
+    leaving: (count: number) =>
+      count === 1
+        ? '1 new link was not sent, copied or printed. A link is shown only once.'
+        : `${count} new links were not sent, copied or printed. A link is shown only once.`,
+    whatsApp: 'WhatsApp',
+    qrShort: 'QR',
     print: (count: number) => (count === 1 ? 'Print 1 strip' : `Print ${count} strips`),
     strips: 'Strips to print',
     strip: (loft: string) => `Strip: ${loft}`,

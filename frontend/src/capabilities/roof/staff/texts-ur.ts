@@ -8,8 +8,8 @@ export const roofStaffUr: RoofStaffTexts = {
     show: 'اطلاعات دکھائیں',
     fold: 'اطلاعات سمیٹیں',
     none: 'کوئی اطلاع باقی نہیں',
-    noneHint: 'چھتوں سے جو اطلاع آتی ہے وہ یہاں آتی ہے۔',
-    keys: '* جدول سے یہاں اور واپس لے جاتا ہے · Enter قبول کرتا ہے · X رد کرتا ہے',
+    noneHint: 'چھتوں کی اطلاعات یہاں نظر آتی ہیں۔',
+    keys: '* جدول سے یہاں اور واپس لے جاتا ہے · Enter قبول کرتا ہے، نشان والی کو دوبارہ یا Shift کے ساتھ · X رد کرتا ہے',
     links: 'چھتوں کے لنک اور QR ورق',
     reported: (times) => `اطلاع ${times}`,
     sent: (at) => `بھیجی گئی ${at}`,
@@ -22,6 +22,10 @@ export const roofStaffUr: RoofStaffTexts = {
     read: 'پڑھ لیا',
     reject: 'رد',
     taking: 'بھیجی جا رہی ہے…',
+    held: {
+      fresh: 'یہ ابھی آئی ہے: دیکھ کر دوبارہ دبائیں',
+      flags: 'نشان زد بات دیکھ لیں: دوبارہ Enter پھر بھی قبول کرتا ہے',
+    },
     slot: 'کبوتر',
     time: 'وقت',
     photo: 'تصویر',
@@ -57,6 +61,12 @@ export const roofStaffUr: RoofStaffTexts = {
       typed: 'چھت سے لکھ کر',
     },
   },
+  fact: {
+    title: 'چھتوں کی اطلاعات',
+    open: (count) => `${count} باقی`,
+    oldest: (minutes) =>
+      minutes < 120 ? `سب سے پرانی ${minutes} منٹ` : `سب سے پرانی ${Math.floor(minutes / 60)} گھنٹے`,
+  },
   links: {
     link: 'چھتوں کی اطلاعات',
     title: 'چھتوں کے لنک',
@@ -66,7 +76,24 @@ export const roofStaffUr: RoofStaffTexts = {
     off: 'یہ ٹورنامنٹ چھتوں سے اطلاع نہیں لیتا',
     offHint: '”چھت سے اطلاع“ میں چنیں کہ ڈیسک انہیں کیسے قبول کرے۔',
     toTournament: 'ٹورنامنٹ تبدیل کریں',
-    makeAll: (count) => (count === 1 ? 'ایک چھت کا نیا لنک' : `تمام ${count} چھتوں کے نئے لنک`),
+    makeMissing: (count) =>
+      count === 1 ? 'جس ایک چھت کا لنک نہیں اس کا بنائیں' : `جن ${count} چھتوں کا لنک نہیں ان کے بنائیں`,
+    renewAll: (count) => (count === 1 ? '1 لنک نیا کریں…' : `تمام ${count} لنک نئے کریں…`),
+    sendNext: (loft, left) => `اگلا بھیجیں: ${loft} (${left} باقی)`,
+    allGiven: 'تمام نئے لنک بھیج دیے گئے',
+    given: {
+      not: 'ابھی نہیں بھیجا',
+      sent: 'واٹس ایپ سے بھیجا',
+      copied: 'نقل کیا',
+      shown: 'QR دکھایا',
+      printed: 'چھاپا',
+    },
+    leaving: (count) =>
+      count === 1
+        ? '1 نیا لنک نہ بھیجا گیا، نہ نقل ہوا، نہ چھپا۔ لنک صرف ایک بار دکھایا جاتا ہے۔'
+        : `${count} نئے لنک نہ بھیجے گئے، نہ نقل ہوئے، نہ چھپے۔ لنک صرف ایک بار دکھایا جاتا ہے۔`,
+    whatsApp: 'واٹس ایپ',
+    qrShort: 'QR',
     print: (count) => (count === 1 ? '1 پرچی چھاپیں' : `${count} پرچیاں چھاپیں`),
     strips: 'چھاپنے کی پرچیاں',
     strip: (loft) => `پرچی: ${loft}`,

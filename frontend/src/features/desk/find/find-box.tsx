@@ -36,9 +36,11 @@ interface FindBoxProps {
   onWalk: (by: 1 | -1) => void;
   onFocus: () => void;
   onEscape: () => void;
+  onSide: () => void;
 }
 
-export function FindBox({ input, filter, onFilter, onEnter, onWalk, onFocus, onEscape }: FindBoxProps) {
+export function FindBox(props: FindBoxProps) {
+  const { input, filter, onFilter, onEnter, onWalk, onFocus, onEscape, onSide } = props;
   const t = useStaffTexts().desk.tools;
   const press = useSelectingPress();
   return (
@@ -63,6 +65,7 @@ export function FindBox({ input, filter, onFilter, onEnter, onWalk, onFocus, onE
             Escape: onEscape,
             ArrowDown: () => onWalk(1),
             ArrowUp: () => onWalk(-1),
+            '*': onSide,
           }[key];
           if (!act || event.nativeEvent.isComposing) return;
           event.preventDefault();

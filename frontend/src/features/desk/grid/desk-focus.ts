@@ -9,7 +9,9 @@ export class DeskFocus {
   readonly side: RefObject<HTMLElement | null> = createRef();
   /** The input of the active cell. */
   readonly cell: RefObject<HTMLInputElement | null> = createRef();
+  /** The cell that the side panel is about, and its row's head. */
   readonly lit: RefObject<HTMLDivElement | null> = createRef();
+  readonly litLoft: RefObject<HTMLDivElement | null> = createRef();
   /** The row that Enter in Find takes. */
   readonly found: RefObject<HTMLDivElement | null> = createRef();
   private dropdown: HTMLElement | null = null;
@@ -35,7 +37,7 @@ export class DeskFocus {
 
   readonly toSide = (): void => this.side.current?.focus();
 
-  readonly showLit = (): void => this.lit.current?.scrollIntoView(intoView);
+  readonly showLit = (): void => (this.lit.current ?? this.litLoft.current)?.scrollIntoView(intoView);
 
   readonly showFound = (): void => this.found.current?.scrollIntoView(intoView);
 

@@ -61,6 +61,7 @@ export function DeskGrid({ owners, found, cursor }: DeskGridProps) {
             owner={owner}
             rowIndex={rowIndex}
             isFound={owner._id === found}
+            isLit={owner._id === lit}
             activeIndex={active?.ownerId === owner._id ? active.index : undefined}
             cursor={cursor}
           />

@@ -1,5 +1,5 @@
 import { formatTotal, type Loft } from '@parwaz/shared';
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type Ref } from 'react';
 import { useStore } from 'zustand';
 import type { RowView } from '../model/row-view';
 import { isEmptyValue, type CellIndex } from '../cell/cell-value';
@@ -13,12 +13,13 @@ interface DeskRowProps {
   rowIndex: number;
   activeIndex: CellIndex | undefined;
   isFound: boolean;
+  isLit: boolean;
   cursor: DeskCursor;
 }
 
 /** One loft's row: rendered again only when something of its own changed. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { owner, rowIndex, activeIndex, isFound, cursor } = props;
+  const { owner, rowIndex, activeIndex, isFound, isLit, cursor } = props;
   const { side } = useOpenDesk();
   const row = useDesk((model) => model.row(owner._id, cursor.date));
   const hints = useStore(side.store, () => side.hintsInRow(owner._id, cursor.date));
@@ -36,10 +37,10 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       ref={isFound ? cursor.focus.found : undefined}
       role="row"
       aria-rowindex={rowIndex + 2}
-      className={isFound ? 'desk-row is-found' : 'desk-row'}
+      className={`desk-row${isFound ? ' is-found' : ''}${isLit ? ' is-lit' : ''}`}
       style={{ '--place': rowIndex } as CSSProperties}
     >
-      <LoftHead owner={owner} row={row} />
+      <LoftHead owner={owner} row={row} lit={isLit ? cursor.focus.litLoft : undefined} />
       <DeskCell {...cell(null)} view={row.start} column={2} />
       {row.cells.map((view, slot) => (
         <DeskCell key={slot} {...cell(slot)} view={view} column={slot + 3} />
@@ -51,9 +52,21 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   );
 });
 
-function LoftHead({ owner, row }: { owner: Loft; row: RowView }) {
+interface LoftHeadProps {
+  owner: Loft;
+  row: RowView;
+  lit: Ref<HTMLDivElement> | undefined;
+}
+
+function LoftHead({ owner, row, lit }: LoftHeadProps) {
   return (
-    <div role="rowheader" aria-colindex={1} className="desk-loft" title={`${owner.name} · ${owner.address}`}>
+    <div
+      ref={lit}
+      role="rowheader"
+      aria-colindex={1}
+      className="desk-loft"
+      title={`${owner.name} · ${owner.address}`}
+    >
       <span className="desk-number">{owner.number}</span>
       {owner.ownerPicture && (
         <img src={owner.ownerPicture} alt="" width={50} height={50} loading="lazy" decoding="async" />

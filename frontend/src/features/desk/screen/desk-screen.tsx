@@ -1,5 +1,5 @@
 import type { BoardDate, Loft } from '@parwaz/shared';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
@@ -77,6 +77,11 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
   useEffect(() => cursor.show(idsOf(shown)), [cursor, shown]);
   useGoToWantedCells(model, cursor, clear);
   const keys = useFindKeys(model, cursor, finding);
+  // Find may hide the row.
+  const showLit = useCallback(() => {
+    clear();
+    requestAnimationFrame(focus.showLit);
+  }, [clear, focus]);
   return (
     <>
       <div className="desk-top">
@@ -99,7 +104,7 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
       <side.Panel
         date={date}
         section={focus.side}
-        onShowLit={focus.showLit}
+        onShowLit={showLit}
         onType={(place) => flushSync(() => cursor.goTo(place))}
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}
       />

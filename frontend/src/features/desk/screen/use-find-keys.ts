@@ -34,5 +34,5 @@ export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: Retur
     cursor.show(tournament.participatingLofts);
     cursor.backFromFind();
   };
-  return { onEnter, onWalk, onEscape };
+  return { onEnter, onWalk, onEscape, onSide: focus.toSide };
 }
