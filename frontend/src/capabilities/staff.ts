@@ -1,10 +1,11 @@
 import type { Slots } from '../components/slots';
 import { paperStaffLinks } from './paper/staff/entries';
-import { roofStaffLinks } from './roof/staff/entries';
+import { roofStaffLinks, roofStaffSlots } from './roof/staff/entries';
 import { skySlots } from './sky/slots';
 
 /** Places on staff screens that capabilities fill. */
 export const staffSlots: Slots = {
   ...skySlots,
+  ...roofStaffSlots,
   links: [roofStaffLinks, paperStaffLinks],
 };

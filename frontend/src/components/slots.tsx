@@ -1,5 +1,6 @@
 import type { Board, BoardDate, BoardViewDate, Tournament } from '@parwaz/shared';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { DeskFeed } from '../lib/live/desk-feed';
 import type { Language } from '../lib/texts/language';
 import { OnDemand } from './on-demand';
 
@@ -17,6 +18,7 @@ export interface SlotProps {
   followedLoft: { board: Board };
   belowCorrections: { board: Board };
   besideBoard: { board: Board };
+  raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
   tv: object;
   overlay: object;
 }

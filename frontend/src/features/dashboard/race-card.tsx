@@ -35,7 +35,7 @@ export function RaceCard({ tournament, now, beside }: Props) {
       <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
         <Band tournament={facts} race={race} now={now} />
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <RaceFacts race={race} latest={entries[0]} account={account} />
+          <RaceFacts race={race} date={date} latest={entries[0]} account={account} />
           <DeskButton tournamentId={tournament._id} name={facts.tournamentName} date={date} />
         </Flex>
       </Box>

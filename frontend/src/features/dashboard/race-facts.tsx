@@ -1,32 +1,32 @@
-import { Box, Grid } from '@chakra-ui/react';
-import { own, type Board, type Desk } from '@parwaz/shared';
-import type { ReactNode } from 'react';
+import { Box } from '@chakra-ui/react';
+import { own, type Board, type BoardDate, type Desk } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
+import { Slot } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { checksPath } from '../../lib/staff-paths';
+import { Fact } from './race-fact';
 import type { Entry } from './races';
 import { useUncheckedCount, type Race } from './use-race';
 
 interface Props {
   race: Race;
+  date: BoardDate;
   latest: Entry | undefined;
   account: string | undefined;
 }
 
-export function RaceFacts({ race, latest, account }: Props) {
-  const { board, desks, viewers, link } = race;
+export function RaceFacts({ race, date, latest, account }: Props) {
+  const { board, desks, viewers, link, feed } = race;
   const toCheck = useUncheckedCount(race);
   const { dashboard: t, desk: words } = useStaffTexts();
   const typing = desks.filter(({ date }) => date !== null);
   return (
-    <Grid
+    <Box
       flex={{ base: '1 0 100%', lg: '1' }}
       minW="0"
-      templateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        lg: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)',
-      }}
+      display={{ base: 'grid', lg: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
     >
       <Fact term={t.facts.lastEntry} wide>
         {latest && board ? (
@@ -47,13 +47,14 @@ export function RaceFacts({ race, latest, account }: Props) {
               </Box>
             ))}
       </Fact>
+      {board && feed && <Slot name="raceFact" props={{ board, date, feed }} />}
       <Fact term={words.checks.title}>
         {board ? <ToCheck tournamentId={board.tournamentId} count={toCheck} /> : (toCheck ?? '…')}
       </Fact>
       <Fact term={t.facts.watching}>
         <Watching link={link} viewers={viewers} />
       </Fact>
-    </Grid>
+    </Box>
   );
 }
 
@@ -95,32 +96,5 @@ function Typing({ desk, board, own: isOwn }: { desk: Desk; board: Board | null; 
       </b>{' '}
       {loft && <bdi>{loft.name}</bdi>} {desk.index !== null && columns.pigeon(desk.index)}
     </>
-  );
-}
-
-function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <Box
-      as="dl"
-      px="4"
-      py="2.5"
-      minW="0"
-      gridColumn={{ base: wide ? '1 / -1' : undefined, md: 'auto' }}
-      borderEndWidth={{ lg: '1px' }}
-      borderBottomWidth={{ base: '1px', lg: '0' }}
-    >
-      <Box as="dt" textStyle="xs" color="fg.muted">
-        {term}
-      </Box>
-      <Box
-        as="dd"
-        color="fg.muted"
-        overflowWrap="anywhere"
-        fontVariantNumeric="tabular-nums"
-        css={{ '& b': { color: 'var(--ink)', fontSize: '1.125rem' } }}
-      >
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -12,14 +12,15 @@ const readEveryMs = 3000;
 export interface Race extends FeedState {
   /** Landings that desks have marked as checked since the page opened. */
   checked: number;
+  feed: Pick<DeskFeed, 'on'> | null;
 }
 
 export function useRace(tournamentId: string): Race {
-  const [race, setRace] = useState<Race>({ ...emptyView, desks: [], refused: null, checked: 0 });
+  const [race, setRace] = useState<Race>({ ...emptyView, desks: [], refused: null, checked: 0, feed: null });
   useEffect(() => {
     const feed = new DeskFeed(tournamentId);
     const ends = [
-      feed.store.subscribe((state) => setRace((now) => ({ ...now, ...state }))),
+      feed.store.subscribe((state) => setRace((now) => ({ ...now, ...state, feed }))),
       feed.onChecked(() => setRace((now) => ({ ...now, checked: now.checked + 1 }))),
     ];
     feed.start();

@@ -1,4 +1,4 @@
-import type { Links } from '../../../components/slots';
+import type { Links, Slots } from '../../../components/slots';
 import { late } from '../../../lib/late';
 import { roofStaffTexts } from './texts';
 
@@ -14,3 +14,5 @@ const linksOf: Links['raceOfDay'] = ({ tournament: { _id, rules }, language }) =
   rules.reports === 'off' ? [] : [{ to: roofLinksPath(_id), text: roofStaffTexts[language].links.link }];
 
 export const roofStaffLinks: Links = { tournament: linksOf, raceOfDay: linksOf };
+
+export const roofStaffSlots: Slots = { raceFact: () => import('./reports-fact') };

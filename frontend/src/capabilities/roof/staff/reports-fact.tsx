@@ -1,0 +1,65 @@
+import { wallClock, type Report, type WallClock } from '@parwaz/shared';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SlotProps } from '../../../components/slots';
+import { Fact } from '../../../features/dashboard/race-fact';
+import { useTimeZone } from '../../../lib/site-config';
+import { deskPath } from '../../../lib/staff-paths';
+import { useMinute } from '../../../lib/time/minute';
+import { readOpenReports } from './read-open-reports';
+import { useRoofStaffTexts } from './texts';
+
+const minutesOf = ({ date, minutes }: WallClock) => Date.parse(`${date}T00:00Z`) / 60_000 + minutes;
+
+/** On the dashboard: reports that wait for the desk, and since when. */
+export default function ReportsFact({ board, date, feed }: SlotProps['raceFact']) {
+  const t = useRoofStaffTexts().fact;
+  const timeZone = useTimeZone();
+  const now = useMinute();
+  const { tournamentId, tournament } = board;
+  const open = useOpenReports(tournamentId, tournament.rules.reports !== 'off', feed);
+  const [oldest] = open;
+  if (!oldest) return null;
+  const minutes = Math.max(0, minutesOf(now) - minutesOf(wallClock(oldest.receivedAt, timeZone)));
+  return (
+    <Fact term={t.title} wide>
+      <Link to={deskPath(tournamentId, date)}>
+        <b style={{ color: 'var(--amber-ink)' }}>{t.open(open.length)}</b> {t.oldest(minutes)}
+      </Link>
+    </Fact>
+  );
+}
+
+/** The oldest first; read again with every change and every minute. */
+function useOpenReports(
+  tournamentId: string,
+  isOn: boolean,
+  feed: SlotProps['raceFact']['feed'],
+): readonly Report[] {
+  const minute = useMinute();
+  const [news, setNews] = useState(0);
+  const [open, setOpen] = useState<readonly Report[]>([]);
+  useEffect(
+    () =>
+      feed.on({
+        'desk:reports': (changed) => {
+          if (changed.tournamentId === tournamentId) setNews((count) => count + 1);
+        },
+      }),
+    [feed, tournamentId],
+  );
+  useEffect(() => {
+    if (!isOn) return;
+    let gone = false;
+    readOpenReports(tournamentId).then(
+      (read) => {
+        if (!gone) setOpen(read);
+      },
+      () => undefined, // It is read again in a minute.
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tournamentId, isOn, minute, news]);
+  return isOn ? open : [];
+}
