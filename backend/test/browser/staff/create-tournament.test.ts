@@ -202,6 +202,8 @@ describe('creating a tournament', () => {
     await person.page.keyboard.press('Tab');
     await create();
     await person.arrives('/all-tournaments');
+    await person.page.getByRole('link', { name: 'Open the desk' }).waitFor();
+    expect(await person.button('Show on screen').count()).toBe(0);
     const row = person.page.getByRole('row', { name: "Omar's Cup" });
     await row.getByRole('button', { name: 'Result' }).waitFor();
     expect(await row.getByRole('button', { name: 'Delete' }).count()).toBe(0);
@@ -243,6 +245,7 @@ describe('creating a tournament', () => {
     await create();
     await person.arrives('/all-tournaments');
     const made = (await tournaments()).find(({ tournamentName }) => tournamentName === 'Next Cup');
+    await person.button('Show on screen').waitFor();
     expect(made?.tournamentPicture).toMatch(/^\/parwaz\/media\//);
     expect(made).toEqual({
       ...earlier,

@@ -61,12 +61,12 @@ function CreateForm({ choices, earlierId, earlier }: Props) {
   const submit = () => {
     if (!check()) return;
     run(async () => {
-      await call(tournamentRoutes.create, {
+      const { _id: made } = await call(tournamentRoutes.create, {
         form: { ...fieldsOf(draft), tournamentPicture: await posterFile(draft.poster) },
       });
       toast.success(t.created);
       discard();
-      void navigate('/all-tournaments', { state: { refresh: true } });
+      void navigate('/all-tournaments', { state: { refresh: true, made } });
     }, t.createFailed);
   };
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { may, type Tournament } from '@parwaz/shared';
 import { useState, type ComponentProps } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { useLinks } from '../../../components/slots';
 import { PlainButton } from '../../../components/staff/buttons';
 import { DeletedList } from '../../../components/staff/lists/deleted-list';
@@ -14,6 +14,7 @@ import { historyPath } from '../../../lib/staff-paths';
 import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeleteTournament, listDeleted, restore } from './delete-tournament';
 import { EditTournament } from '../edit/edit-tournament';
+import { NextSteps } from './next-steps';
 import { TournamentTable } from './tournament-table';
 import { useRestoring } from './use-restoring';
 
@@ -28,6 +29,7 @@ export default function TournamentListPage() {
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<Open>(null);
   const tournaments = useLoaded(listTournaments);
+  const made = useMade(tournaments);
   const { reload } = tournaments;
   const editId = search.get(editParam);
   const { offerRestore, offerUndo, question } = useRestoring(reload);
@@ -53,6 +55,7 @@ export default function TournamentListPage() {
   );
   return (
     <Screen title={t.title} actions={actions}>
+      {made && <NextSteps tournament={made} onChanged={reload} />}
       <LoadView loaded={tournaments} empty={empty}>
         {(all) => (
           <TournamentTable
@@ -78,6 +81,13 @@ export default function TournamentListPage() {
       )}
     </Screen>
   );
+}
+
+/** The tournament that the form before has just made. */
+function useMade(tournaments: Loaded<Tournament[]>): Tournament | undefined {
+  const state = useLocation().state as { made?: string } | null;
+  if (tournaments.kind !== 'ready') return undefined;
+  return tournaments.data.find(({ _id }) => _id === state?.made);
 }
 
 type EditingProps = Pick<ComponentProps<typeof EditTournament>, 'onLost' | 'onClose'> & {

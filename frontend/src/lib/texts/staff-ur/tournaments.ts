@@ -32,6 +32,7 @@ export const tournamentUr: typeof tournamentTexts = {
     submitting: 'بن رہا ہے...',
     created: 'ٹورنامنٹ بن گیا!',
     createFailed: 'ٹورنامنٹ نہ بن سکا',
+    isMade: (name) => `\u2068${name}\u2069 بن گیا۔ اب اگلا قدم:`,
     editTitle: 'ٹورنامنٹ میں تبدیلی',
     updated: 'ٹورنامنٹ کی تبدیلی محفوظ ہو گئی!',
     updateFailed: 'ٹورنامنٹ کی تبدیلی محفوظ نہ ہو سکی',
