@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
+import { shownTime } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
 import { useOpenDesk } from '../open-desk';
@@ -44,6 +45,7 @@ export function CellNews({ place, view, onSettled }: CellNewsProps) {
           </Button>
         </div>
       )}
+      {view.afternoon !== undefined && <AfternoonNews {...{ place, view, settle }} />}
       {warning && (
         <div className="desk-news" role="status">
           <p>{t.checks.why(warning)}</p>
@@ -58,5 +60,27 @@ export function CellNews({ place, view, onSettled }: CellNewsProps) {
       {view.exclusion && <p className="desk-editor-note">{t.exclusions[view.exclusion]}</p>}
       {view.others && <p className="desk-editor-note">{t.editor.alsoHere(view.others)}</p>}
     </>
+  );
+}
+
+interface AfternoonProps extends Pick<CellNewsProps, 'place' | 'view'> {
+  settle: (act: () => void) => () => void;
+}
+
+function AfternoonNews({ place, view, settle }: AfternoonProps) {
+  const t = useStaffTexts().desk;
+  const { model } = useOpenDesk();
+  return (
+    <div className="desk-news" role="status">
+      <p>{t.afternoon.why(shownTime(view.value.time))}</p>
+      <Button size="sm" onClick={settle(() => model.takeAfternoon(place))}>
+        {view.afternoon}
+      </Button>
+      {view.state !== 'refused' && (
+        <Button size="sm" variant="outline" onClick={settle(() => model.keepMorning(place))}>
+          {t.editor.accept}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -37,10 +37,10 @@ interface FindBoxProps {
   onFocus: () => void;
   onEscape: () => void;
   onSide: () => void;
+  onFullStop: (() => void) | undefined;
 }
 
-export function FindBox(props: FindBoxProps) {
-  const { input, filter, onFilter, onEnter, onWalk, onFocus, onEscape, onSide } = props;
+export function FindBox({ input, filter, onFilter, onFocus, ...keys }: FindBoxProps) {
   const t = useStaffTexts().desk.tools;
   const press = useSelectingPress();
   return (
@@ -61,11 +61,13 @@ export function FindBox(props: FindBoxProps) {
         onKeyDown={(event) => {
           const { key, currentTarget } = event;
           const act = {
-            Enter: onEnter,
-            Escape: onEscape,
-            ArrowDown: () => onWalk(1),
-            ArrowUp: () => onWalk(-1),
-            '*': onSide,
+            Enter: keys.onEnter,
+            Escape: keys.onEscape,
+            ArrowDown: () => keys.onWalk(1),
+            ArrowUp: () => keys.onWalk(-1),
+            '*': keys.onSide,
+            '.': keys.onFullStop,
+            '۔': keys.onFullStop,
           }[key];
           if (!act || event.nativeEvent.isComposing) return;
           event.preventDefault();

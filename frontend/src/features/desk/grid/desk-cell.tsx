@@ -51,6 +51,7 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
           {text || shortMark || hint?.times[0] || <i className="dot" aria-hidden />}
         </span>
       )}
+      {view.afternoon !== undefined && <i className="afternoon">{view.afternoon}?</i>}
       {corner && <i className={`mark mark-${corner}`} aria-hidden />}
     </div>
   );
@@ -64,6 +65,7 @@ function wordsOf(view: CellView): string {
     mark && cellWords({ time: '', mark }),
     view.exclusion && view.exclusion !== 'disqualified' && t.exclusions[view.exclusion],
     view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
+    view.afternoon !== undefined && t.afternoon.mayBe(view.afternoon),
     view.others && t.editor.alsoHere(view.others),
   ]
     .filter(Boolean)
@@ -79,7 +81,8 @@ function classesOf(view: CellView, hint: CellHint | undefined, active: boolean):
     `desk-cell is-${view.state}`,
     view.exclusion && 'is-excluded',
     view.others && 'is-shared',
-    (cornerOf(view) || view.others || view.flash > 0 || hint) && 'is-marked',
+    view.afternoon !== undefined && 'is-doubtful',
+    (cornerOf(view) || view.afternoon !== undefined || view.others || view.flash > 0 || hint) && 'is-marked',
     mark && `is-${mark.kind}`,
     hint && (time ? 'is-disputed' : 'is-reported'),
     hint?.isLit && 'is-lit',

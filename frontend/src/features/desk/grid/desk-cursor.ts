@@ -187,6 +187,8 @@ export class DeskCursor {
     else this.leaveCells(staffTexts().desk.tools.allLanded);
   };
 
+  readonly takeAfternoon = (): void => this.model.takeAfternoon();
+
   readonly undo = (): void => this.goToStep(this.model.undo(), 'undone');
 
   readonly redo = (): void => this.goToStep(this.model.redo(), 'redone');

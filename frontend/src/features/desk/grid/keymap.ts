@@ -43,6 +43,7 @@ export const keymap = [
   { command: 'reports', help: 'reports', matches: isKey('*') },
   { command: 'previous', help: 'keypad', matches: isKey('-') },
   { command: 'below', help: 'keypad', matches: isKey('+') },
+  { command: 'afternoon', help: 'afternoon', matches: isKey('.', '۔') },
   { command: 'undo', help: 'undo', matches: (press) => chordOf(press) === 'z' },
   { command: 'redo', help: 'redo', matches: (press) => ['y', 'shift+y', 'shift+z'].includes(chordOf(press)) },
   { command: 'escape', help: 'escape', matches: isKey('Escape') },

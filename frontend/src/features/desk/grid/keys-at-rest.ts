@@ -14,6 +14,8 @@ export function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | 
       return cursor[command];
     case 'next-empty':
       return cursor.nextEmpty;
+    case 'afternoon':
+      return cursor.takeAfternoon;
     case 'reports':
       return cursor.focus.toSide;
     case 'escape':

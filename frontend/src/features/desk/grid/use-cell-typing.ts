@@ -151,7 +151,7 @@ export function cellKeys(
   return (event) => {
     const command = event.nativeEvent.isComposing ? null : commandOf(event);
     const isDraft = latest.current !== null;
-    const leftToDraft: (typeof command)[] = ['clear', 'letter', 'undo', 'redo'];
+    const leftToDraft: (typeof command)[] = ['clear', 'letter', 'afternoon', 'undo', 'redo'];
     if (command === null || command === 'digit' || (isDraft && leftToDraft.includes(command))) return;
     if (command === 'tab') {
       commit();

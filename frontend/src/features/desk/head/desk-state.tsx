@@ -136,6 +136,11 @@ export function NoticeLine() {
       <span role="status">
         {notice?.loft && <bdi>{notice.loft}</bdi>} {notice && <b>{notice.text}</b>}
       </span>
+      {notice && notice.afternoon !== null && (
+        <Button size="xs" variant="outline" onClick={() => model.takeAfternoon()}>
+          {t.afternoon.take(notice.afternoon)}
+        </Button>
+      )}
       {notice && notice.undo.length > 0 && (
         <Button size="xs" variant="outline" onClick={() => model.takeBack(notice.undo)}>
           {t.tools.undo}

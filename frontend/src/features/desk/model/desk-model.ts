@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
+import { shownTime } from '../cell/read-typed';
 import { pendingCells, type UnsentRow } from '../outbox/unsent-row';
 import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
@@ -10,6 +11,7 @@ import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
 import { DeskChecks, type CheckCalls } from '../checks/desk-checks';
 import { createEarlyGate } from './early-landings';
+import { HeardTimes } from './heard-times';
 import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
 import { rowView, sameFacts, type RowFacts, type RowView, type ServerRow } from './row-view';
@@ -27,6 +29,7 @@ interface WantedCell extends DatedPlace {
 /** One tournament at this desk: what the server holds, what was typed over it, and who else is here, row by row. */
 export class DeskModel {
   private readonly steps: Steps;
+  private readonly heard = new HeardTimes();
   readonly notices = createNotices();
   readonly early = createEarlyGate(daysFromToday);
   readonly others: OtherDesks;
@@ -99,6 +102,7 @@ export class DeskModel {
       onTheWay: this.outbox.sender.isOnTheWay(key),
       checks: this.checks.inRow(ownerId, date),
       flashes: this.rows.flashesOf(key),
+      heard: this.heard.inRow({ ownerId, date }),
       desks: this.others.inRow(ownerId, date),
     };
     const before = this.drawn.get(key);
@@ -127,6 +131,19 @@ export class DeskModel {
     this.outbox.rows.batch(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
     announceReplaced(this.notices, this.board, step);
+    for (const { index, to, ...row } of step) this.doubt({ ...row, index }, to.time);
+    this.notify();
+  }
+
+  /** Puts 18:42 in the place of the last 06:42 that is still in doubt. */
+  takeAfternoon(place = this.doubtful()?.place): void {
+    if (!place) return;
+    const { [cellKey(place.index)]: heard } = this.heard.inRow(place);
+    if (heard) this.type({ place, text: heard.afternoon, shown: this.valueAt(place) });
+  }
+
+  keepMorning(place: DatedPlace): void {
+    this.heard.forget(place);
     this.notify();
   }
 
@@ -229,6 +246,19 @@ export class DeskModel {
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
     this.change(place, (row) => typeCell(row, cell));
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
+  }
+
+  private doubtful() {
+    return this.heard.newest(({ place, time }) => this.valueAt(place).time === time);
+  }
+
+  private doubt(place: DatedPlace, time: string) {
+    const start = this.valueAt({ ...place, index: null }).time;
+    const afternoon = this.heard.note(place, time, start);
+    if (afternoon === null) return;
+    const loft = this.board?.owners[place.ownerId]?.name;
+    const text = staffTexts().desk.afternoon.question(place.index, shownTime(time), afternoon);
+    this.notices.say(text, { loft, afternoon });
   }
 
   private handleAnswer(answered: Answered) {

@@ -9,6 +9,8 @@ interface Notice {
   loft: string;
   text: string;
   undo: Step;
+  /** A time of the afternoon that may be meant. */
+  afternoon: string | null;
 }
 
 const noticeMs = 10_000;
@@ -22,9 +24,12 @@ export function createNotices() {
   };
   return {
     store,
-    say: (text: string, { loft = '', undo = [] }: Partial<Omit<Notice, 'text'>> = {}): void => {
+    say: (
+      text: string,
+      { loft = '', undo = [], afternoon = null }: Partial<Omit<Notice, 'text'>> = {},
+    ): void => {
       clear();
-      store.setState({ notice: { loft, text, undo } });
+      store.setState({ notice: { loft, text, undo, afternoon } });
       timer = setTimeout(clear, noticeMs);
     },
     clear,

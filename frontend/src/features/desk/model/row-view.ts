@@ -10,6 +10,7 @@ import type {
 } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
 import { shownOf, type PendingCell, type UnsentRow } from '../outbox/unsent-row';
+import type { RowTimes } from './heard-times';
 import { toCheckInRow, type ToCheck } from '../checks/to-check';
 
 /** A row as the server is believed to hold it. */
@@ -25,6 +26,7 @@ export interface RowFacts {
   onTheWay: boolean;
   checks: SlotChecks;
   flashes: Readonly<Record<string, number>>;
+  heard: RowTimes;
   /** The others in this row. */
   desks: readonly Desk[];
 }
@@ -52,6 +54,8 @@ export interface CellView {
   pending?: PendingCell;
   exclusion?: ExclusionReason;
   warning?: ToCheck;
+  /** `18:42` where `06:42` was typed and may not be meant. */
+  afternoon?: string;
   /** Grows when somebody else changes the cell. */
   flash: number;
   /** The names of the others in this cell. */
@@ -93,7 +97,7 @@ function scored(facts: RowFacts): ServerRow {
 }
 
 function sameCell(a: CellView, b: CellView): boolean {
-  const keys: (keyof CellView)[] = ['state', 'pending', 'exclusion', 'flash', 'others'];
+  const keys: (keyof CellView)[] = ['state', 'pending', 'exclusion', 'afternoon', 'flash', 'others'];
   return (
     keys.every((key) => a[key] === b[key]) && sameValue(a.value, b.value) && sameWarning(a.warning, b.warning)
   );
@@ -115,6 +119,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
     const value = pending ? shownOf(pending) : saved;
     const exclusion = score.exclusions.find((one) => one.index === index)?.reason;
     const warning = toCheck.find((one) => one.index === index);
+    const heard = facts.heard[key];
     const view: CellView = {
       index,
       value,
@@ -122,6 +127,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
       ...(pending && { pending }),
       ...(exclusion && value.time !== '' && { exclusion }),
       ...(warning && !pending && { warning }),
+      ...(heard?.time === value.time && { afternoon: heard.afternoon }),
       flash: facts.flashes[key] ?? 0,
       others: names[key] ?? '',
     };

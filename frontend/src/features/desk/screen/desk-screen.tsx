@@ -34,7 +34,7 @@ export function DeskScreen() {
   const { dates, date, removedDate, showDate } = useShownDate(focus);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
-    <div className="desk desk-screen" data-desk ref={useVisibleHeight()} onKeyDownCapture={useBounceGuard()}>
+    <div className="desk desk-screen" data-desk ref={useVisibleHeight()} {...useBounceGuard()}>
       <DeskBar date={date}>
         <DateChips dates={dates} date={date} onShow={showDate} />
         {date !== null && <DayButton date={date} />}

@@ -4,14 +4,19 @@ import { useRef, type KeyboardEvent } from 'react';
 const bounceMs = 400;
 
 /** Ignores an Enter that only follows another one too soon to be meant, whatever it would act on by then. */
-export function useBounceGuard(): (event: KeyboardEvent) => void {
-  const last = useRef({ key: '', at: 0 });
-  return (event) => {
-    const { key, timeStamp } = event;
-    const isBounce = key === 'Enter' && last.current.key === key && timeStamp - last.current.at < bounceMs;
-    last.current = { key, at: timeStamp };
+export function useBounceGuard() {
+  const lastEnter = useRef(-bounceMs);
+  const reset = () => {
+    lastEnter.current = -bounceMs;
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return reset();
+    const isBounce = event.timeStamp - lastEnter.current < bounceMs;
+    lastEnter.current = event.timeStamp;
     if (!isBounce) return;
     event.preventDefault();
     event.stopPropagation();
   };
+  // A phone's keyboard may enter text without keys.
+  return { onKeyDownCapture, onInputCapture: reset, onPointerDownCapture: reset };
 }

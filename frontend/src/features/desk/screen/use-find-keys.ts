@@ -34,5 +34,7 @@ export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: Retur
     cursor.show(tournament.participatingLofts);
     cursor.backFromFind();
   };
-  return { onEnter, onWalk, onEscape, onSide: focus.toSide };
+  // Names begin with letters, so a full stop in an empty Find is free.
+  const onFullStop = filter === '' ? cursor.takeAfternoon : undefined;
+  return { onEnter, onWalk, onEscape, onSide: focus.toSide, onFullStop };
 }

@@ -142,6 +142,13 @@ export const deskUr: typeof deskTexts = {
     plain: (lofts) => `صرف باقی ${lofts} کے لیے`,
     none: 'کچھ نہ بدلیں',
   },
+  afternoon: {
+    question: (slot, typed, afternoon) =>
+      `${isolated(`#${(slot ?? 0) + 1}`)}: ${isolated(typed)}، یا ${isolated(afternoon)}؟`,
+    take: (afternoon) => `${isolated(afternoon)} (بٹن ${isolated('.')})`,
+    mayBe: (afternoon) => `شاید ${isolated(afternoon)}`,
+    why: (typed) => `${isolated(typed)} شاید بارہ گھنٹے کی گھڑی سے سنا گیا ہے۔`,
+  },
   history: {
     title: (loft, slot) =>
       slot === null ? `تبدیلیاں: ${loft}، اڑان کا وقت` : `تبدیلیاں: ${loft}، کبوتر ${slot + 1}`,
@@ -167,6 +174,7 @@ export const deskUr: typeof deskTexts = {
       nextEmpty: { keys: '/', does: 'اگلا خالی خانہ' },
       reports: { keys: '*', does: 'چھتوں کی اطلاعات میں، اور واپس' },
       keypad: { keys: isolated('-  +'), does: 'پچھلا خانہ، نیچے کا خانہ (عددی کی پیڈ)' },
+      afternoon: { keys: isolated('.'), does: 'سطر میں پیش کیا گیا شام کا وقت لیں: 0642 کی جگہ 18:42' },
       undo: {
         keys: 'Ctrl+Z',
         does: 'جو آپ نے آخر میں لکھا اسے واپس لیں، بھیجا گیا ہو یا نہیں؛ چسپاں کیا ہوا ایک ساتھ',

@@ -158,6 +158,13 @@ export const deskTexts = {
     plain: (lofts: number) => (lofts === 1 ? 'Only for the 1 other' : `Only for the ${lofts} others`),
     none: 'Change nothing',
   },
+  afternoon: {
+    question: (slot: number | null, typed: string, afternoon: string) =>
+      `#${(slot ?? 0) + 1}: ${typed}, or ${afternoon}?`,
+    take: (afternoon: string) => `${afternoon} (key .)`,
+    mayBe: (afternoon: string) => `perhaps ${afternoon}`,
+    why: (typed: string) => `${typed} may have been heard on a clock of twelve hours.`,
+  },
   history: {
     title: (loft: string, slot: number | null) =>
       slot === null ? `History: ${loft}, fly time` : `History: ${loft}, pigeon ${slot + 1}`,
@@ -186,6 +193,7 @@ export const deskTexts = {
       nextEmpty: { keys: '/', does: 'next empty cell' },
       reports: { keys: '*', does: 'to the reports from the roofs, and back' },
       keypad: { keys: '-  +', does: 'previous cell, cell below (numeric keypad)' },
+      afternoon: { keys: '.', does: 'take the time of the afternoon that the line offers: 18:42 for 0642' },
       undo: { keys: 'Ctrl+Z', does: 'take back what you typed last, sent or not; a paste as one' },
       redo: { keys: 'Ctrl+Y', does: 'do again what was taken back' },
       escape: { keys: 'Esc', does: 'drop what is being typed; again: to Find; in Find: back' },

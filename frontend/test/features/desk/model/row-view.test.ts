@@ -18,6 +18,7 @@ const facts = (more: Partial<RowFacts> = {}): RowFacts => ({
   onTheWay: false,
   checks: { future: new Set(), checked: new Set() },
   flashes: {},
+  heard: {},
   desks: [],
   ...more,
 });

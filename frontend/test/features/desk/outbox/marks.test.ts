@@ -98,7 +98,7 @@ it('a row is scored with the marks that wait', () => {
     server: { startTime: '06:00', timeList: [noon, '13:00:00', '', ''], marks: { 1: out } },
     unsent: typed(0, { time: noon, mark: out }, noon),
     ...{ onTheWay: false, checks: { future: new Set<number>(), checked: new Set<number>() } },
-    ...{ flashes: {}, desks: [] },
+    ...{ flashes: {}, heard: {}, desks: [] },
   };
   const view = rowView({ ...facts, unsent: undefined });
   expect(view.cells.map(({ value, exclusion }) => [value.mark?.kind, exclusion])).toEqual([
