@@ -42,17 +42,18 @@ function isInOrder(words: readonly string[], typed: readonly string[], fits: Fit
   return true;
 }
 
-/** The first rank of names that are only probably meant. */
-export const firstUnsure = 9;
+/** The first rank of names that are only perhaps meant: `sah` is Sahiwal, and a slip of `shahid`. */
+export const firstUnsure = 8;
 
 /**
  * Rank of a match: 0 is best, null when a typed word is nowhere. The name itself; a name that begins so; words of the
- * name, whole or begun, in the order typed or not; words of name and city; parts of words; other spellings of the name;
- * names that sound alike. Each typed word takes a word of its own.
+ * name, whole or begun, in the order typed or not; words of name and city; other spellings of them; the city alone; parts
+ * of words; names that sound alike. Each typed word takes a word of its own.
  */
 export function fitOfName({ name, all }: SoughtName, typed: readonly string[]): number | null {
   if (typed.length === 0) return null;
   const text = typed.join(' ');
+  const isNamed = (fits: Fits) => typed.some((one) => name.some((other) => fits(other, one)));
   const ranks = [
     () => text === name.join(' ') || text === all.join(' '),
     () => name.join(' ').startsWith(`${text} `),
@@ -60,9 +61,10 @@ export function fitOfName({ name, all }: SoughtName, typed: readonly string[]): 
     () => isInOrder(name, typed, equals),
     () => isInOrder(name, typed, begins),
     () => placesOf(name, typed, begins) !== null,
-    () => placesOf(all, typed, begins) !== null,
-    () => placesOf(all, typed, holds) !== null,
+    () => isNamed(begins) && placesOf(all, typed, begins) !== null,
+    () => isNamed(isSpelled) && placesOf(all, typed, isSpelled) !== null,
     () => placesOf(all, typed, isSpelled) !== null,
+    () => placesOf(all, typed, holds) !== null,
     () => placesOf(all, typed, mayBe) !== null,
   ];
   const rank = ranks.findIndex((matches) => matches());

@@ -62,6 +62,8 @@ export function isSameName(a: string, b: string): boolean {
   if (isUrdu(a) === isUrdu(b)) return heard(a) === heard(b);
   const [urdu, latin] = isUrdu(a) ? [a, b] : [b, a];
   const isLong = consonants(urdu).length > 1;
+  // An h is no sound of its own elsewhere, and a slip of `khan` is not خان.
+  if (latin.startsWith('h') && !/^[حہھ]/.test(urdu)) return false;
   return isLong && consonants(urdu) === consonants(latin) && isWithin(written(urdu), heard(latin));
 }
 

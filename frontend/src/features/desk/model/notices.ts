@@ -18,19 +18,29 @@ const noticeMs = 10_000;
 export function createNotices() {
   const store = createStore<{ notice: Notice | null }>(() => ({ notice: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFresh = false;
   const clear = () => {
     clearTimeout(timer);
+    isFresh = false;
     store.setState({ notice: null });
+  };
+  const show = (notice: Notice) => {
+    clear();
+    store.setState({ notice });
+    timer = setTimeout(clear, noticeMs);
+    isFresh = true;
+    queueMicrotask(() => (isFresh = false));
   };
   return {
     store,
-    say: (
-      text: string,
-      { loft = '', undo = [], afternoon = null }: Partial<Omit<Notice, 'text'>> = {},
-    ): void => {
-      clear();
-      store.setState({ notice: { loft, text, undo, afternoon } });
-      timer = setTimeout(clear, noticeMs);
+    /** Joins what the same key has said before, so that neither is lost. */
+    say: (text: string, more: Partial<Omit<Notice, 'text'>> = {}): void => {
+      const { notice: said } = store.getState();
+      const fresh: Notice = { loft: '', text, undo: [], afternoon: null, ...more };
+      if (!isFresh || !said || (fresh.loft !== '' && fresh.loft !== said.loft)) return show(fresh);
+      const undo = said.undo.length > 0 ? said.undo : fresh.undo;
+      const afternoon = fresh.afternoon ?? said.afternoon;
+      show({ loft: said.loft || fresh.loft, text: `${said.text} · ${text}`, undo, afternoon });
     },
     clear,
   };

@@ -78,15 +78,18 @@ it('ranks another spelling below what is spelled as typed, and takes nobody for 
     lofts: ['Rasul Baksh', 'Ghulam Rasool'],
     best: 'Rasul Baksh',
   });
-  const find = named('Jamal Din', 'Ikram Ali', 'Ahmad Khan');
+  const find = named('Jamal Din', 'Ikram Ali', 'Ahmad Khan', 'خان برادرز');
   for (const [typed, heard] of [
     ['jamil', 'Jamal Din'],
     ['جمیل', 'Jamal Din'],
     ['akram', 'Ikram Ali'],
     ['hamid', 'Ahmad Khan'],
+    ['mal', 'Jamal Din'],
   ] as const) {
     expect([typed, find(typed)]).toEqual([typed, { lofts: [heard], best: null, alike: 1 }]);
   }
+  expect(find('hkan').best).toBeNull();
+  expect(named('Zafar')('lah').best).toBeNull();
 });
 
 it('leads to the one of a name’s two lofts whose city is typed too', () => {
