@@ -80,7 +80,7 @@ export class BlindClerk {
   private mistyped(name: string): string {
     const at = this.chance.between(0, Math.max(0, name.length - 2));
     const [one = '', other = ''] = name.slice(at, at + 2);
-    const wrong = this.chance.pick([`${other}${one}`, `${one}${one}${other}`, `${other}`, `x${other}`]);
+    const wrong = this.chance.pick([`${other}${one}`, `${one}${one}${other}`, other, `x${other}`]);
     return `${name.slice(0, at)}${wrong}${name.slice(at + 2)}`;
   }
 
