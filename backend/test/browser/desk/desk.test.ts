@@ -70,7 +70,8 @@ describe('the race-day desk', () => {
 
   it('drops a draft on Escape, clears on Delete, and keeps what is no time with its reason', async () => {
     await desk.type('1612', 'Escape');
-    expect(await desk.value(0, 0)).toBe('');
+    expect([await desk.value(0, 0), await desk.isInFind()]).toEqual(['', true]);
+    await desk.goTo(0, 0);
     await desk.type('1612', 'Enter', 'ArrowLeft', 'Delete');
     await desk.says('Everything saved');
     expect(await timesOf(race, 0)).toEqual(['', '', '', '', '', '', '']);
@@ -204,7 +205,7 @@ describe('the race-day desk', () => {
     const history = desk.page.getByRole('dialog', { name: 'History: Loft 1, pigeon 1' });
     await history.getByRole('cell', { name: '16:12' }).waitFor();
     goOn();
-    await history.getByRole('cell', { name: '17:12' }).waitFor();
+    await history.getByRole('cell', { name: '17:12', exact: true }).waitFor();
     expect(await history.getByRole('row').count()).toBe(3);
     expect(await history.innerText()).toContain(server.admin.name);
     await history.getByRole('button', { name: 'Restore 16:12' }).click();
@@ -295,7 +296,8 @@ describe('the race-day desk', () => {
     await saveShot(desk.page, 'desk-marks');
     await desk.cell(0, 1).click();
     await desk.editor.getByRole('button', { name: 'History' }).click();
-    await desk.page.getByRole('dialog').getByText('17:30, Disqualified: Landed on another roof').waitFor();
+    const disqualified = { name: '17:30, Disqualified: Landed on another roof', exact: true };
+    await desk.page.getByRole('dialog').getByRole('cell', disqualified).waitFor();
     await desk.page.keyboard.press('Escape');
   });
 

@@ -194,8 +194,8 @@ describe('the desk at its edges', () => {
     await desk.cell(0, 0).waitFor({ state: 'detached' });
     await desk.undo.click();
     await desk.cell(0, 0).waitFor();
-    await desk.editor.waitFor();
     await desk.says('Everything saved');
+    expect([await desk.selected(), await desk.editor.isVisible()]).toEqual(['0/0', false]);
     expect(await timesOf(race, 0)).toEqual(['', '', '', '', '', '', '']);
     await desk.undo.and(desk.page.locator(':disabled')).waitFor();
   });
