@@ -23,7 +23,10 @@ export function createEarlyGate(daysFromToday: (date: BoardDate) => number) {
       const early = typed.find(
         (one) => isLanding(one) && !meant.has(one.place.date) && daysFromToday(one.place.date) > 0,
       );
-      if (early) store.setState({ waiting: { date: early.place.date, typed } });
+      const { waiting } = store.getState();
+      // Typed while the question was opening: none of them is lost.
+      if (early)
+        store.setState({ waiting: { date: early.place.date, typed: [...(waiting?.typed ?? []), ...typed] } });
       return early !== undefined;
     },
     /** Returns those that are to be typed now. */

@@ -20,6 +20,13 @@ it('holds landings of a day to come until somebody says they are meant, once', (
   expect(holds([landing])).toBe(false);
 });
 
+it('keeps what is typed while the question opens', () => {
+  const { holds, answer } = gate();
+  const [first, second] = [typed(tomorrow, '1612'), typed(tomorrow, '1613', 1)];
+  expect([holds([first]), holds([second])]).toEqual([true, true]);
+  expect(answer(true)).toEqual([first, second]);
+});
+
 it('gives nothing back that isn’t meant, and asks again', () => {
   const { holds, answer } = gate();
   expect(holds([typed(tomorrow, '1612')])).toBe(true);
