@@ -140,6 +140,45 @@ describe('two desks with reports from roofs', () => {
     await isEmpty(one);
   });
 
+  it('are neither taken, rejected nor typed over by what follows a * that was a slip', async () => {
+    const { _id } = await typed(phone(0), '17:42');
+    await items(one).first().waitFor();
+    await fresh(one).waitFor({ state: 'detached' });
+    await one.goTo(2, 0);
+    await one.type('*', '1612', 'Enter');
+    await one.notice.filter({ hasText: 'nothing was typed' }).waitFor();
+    await inbox(one).getByText('What you typed went nowhere').waitFor();
+    await saveShot(one.page, 'desk-reports-slip');
+    await one.type('*');
+    expect(await one.selected()).toBe('2/0');
+    await one.type('*', 'x');
+    await one.page.keyboard.type('loft 4');
+    await one.type('Enter', '1613', 'Enter');
+    await one.says('Everything saved');
+    expect(await stateOf(_id)).toBe('open');
+    expect(await Promise.all([0, 2, 3].map((loft) => timesOf(race, loft)))).toEqual([
+      [],
+      [],
+      ['16:13:00', '', '', '', '', '', ''],
+    ]);
+    await letPass(one, 400);
+    await one.type('*', '1', 'Enter');
+    await letPass(one, 400);
+    await takeFlagged(one);
+    await isEmpty(one);
+    expect((await timesOf(race, 0))[0]).toBe('17:42:00');
+    // Taken back, it opens no cell, and the next name goes to its own loft.
+    await one.type('Control+z');
+    await items(one).filter({ hasText: '17:42' }).waitFor();
+    expect(await one.editor.count()).toBe(0);
+    await one.page.keyboard.type('loft 2');
+    await one.type('Enter', '1614', 'Enter');
+    await one.says('Everything saved');
+    expect((await timesOf(race, 1))[0]).toBe('16:14:00');
+    expect((await timesOf(race, 0)).join('')).toBe('');
+    expect(await stateOf(_id)).toBe('open');
+  });
+
   it('stand open at the first one, and lead to their row, whatever Find hides', async () => {
     await typed(phone(0), '17:42');
     const { _id } = await typed(phone(1), '17:44');

@@ -4,15 +4,15 @@ import { asksReason } from '../../../components/staff/ask-reason';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
-import { staffTexts } from '../../../lib/texts/staff-language';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
 import type { CellHint } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { readOpenReports } from '../staff/read-open-reports';
 import { currentRoofTexts } from '../staff/texts';
-import { freshMs, heldBack, type Held } from './key-taking';
+import { freshMs, type Held } from './key-taking';
 import { planReports, type PlannedReport, type ReportGroup } from './plan-reports';
 import { noteTaken, planFactsOf } from './report-cells';
+import { ReportKeys } from './report-keys';
 
 export interface Correction {
   index?: CellIndex;
@@ -57,9 +57,11 @@ export class OpenReports {
   private readonly hints = new Map<string, readonly CellHint[]>();
   private readonly timers = new Set<number>();
 
+  readonly keys: ReportKeys;
   private readonly ends: (() => void)[];
 
   constructor(private readonly model: DeskModel) {
+    this.keys = new ReportKeys(this.store, model.notices);
     const { feed, tournamentId } = model;
     this.ends = [
       feed.on({
@@ -141,20 +143,8 @@ export class OpenReports {
     this.store.setState(this.selecting(reportId));
   }
 
-  /** A key that acts on a report, which may have been meant for something else. @returns false, and says why, if so */
-  mayAct(planned: PlannedReport, { isSure = false, ofTaking = true } = {}): boolean {
-    const { fresh, held: before } = this.state;
-    const isFresh = fresh.has(planned.report._id);
-    const held = heldBack(planned, { isFresh, isSure: isSure || !ofTaking, before });
-    this.store.setState({ held });
-    return held === null;
-  }
-
-  sayTypedNowhere(): void {
-    this.model.notices.say(staffTexts().desk.tools.nowhere);
-  }
-
   moveSelection(by: 1 | -1): void {
+    this.keys.noteChoice();
     const all = this.inOrder();
     const at = all.findIndex(({ report }) => report._id === this.state.selected);
     const next = all[Math.max(0, Math.min(all.length - 1, at + by))];
@@ -163,6 +153,7 @@ export class OpenReports {
 
   async take(planned: PlannedReport, corrected: Correction = {}): Promise<void> {
     const { report, index } = planned;
+    this.keys.noteChoice();
     const before = this.model.serverRow(report.ownerId, report.date);
     if (!before) return;
     const { startTime, timeList, marks = {} } = before;

@@ -34,7 +34,8 @@ export function onPanelKey(
     // Holding the key down takes only one.
     if (!repeat) draft.takeByKey(current, shiftKey);
   } else if (code === 'KeyX') {
-    if (reports.mayAct(current, { ofTaking: false })) draft.setRejecting(current.report._id);
+    if (reports.keys.mayAct(current)) draft.setRejecting(current.report._id);
+    else reports.keys.noteChoice();
   } else if (key.length === 1 && hasDigit(key)) {
     // Not prevented, the digit goes into the cell.
     if (typesInto(current, reports, date, onType)) return;
@@ -51,10 +52,10 @@ function typesInto(
 ): boolean {
   const { report, index } = current;
   if (report.kind === 'note' || report.date !== date || (report.kind === 'landing' && index === null)) {
-    reports.sayTypedNowhere();
+    reports.keys.sayTypedNowhere(current);
     return false;
   }
-  if (!reports.mayAct(current, { ofTaking: false })) return false;
+  if (!reports.keys.mayAct(current)) return false;
   onType({ ownerId: report.ownerId, index });
   return true;
 }
@@ -70,13 +71,19 @@ export function usePanelFocus(
   useEffect(() => {
     const { current } = section;
     if (!current) return;
-    const onFocusIn = () => (isInside.current = true);
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      const isArrival =
+        target === current && !(relatedTarget instanceof Node && current.contains(relatedTarget));
+      if (isArrival) reports.keys.noteArrival();
+      isInside.current = true;
+    };
     // A removed report drops the focus to nowhere, which isn't leaving.
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !current.contains(relatedTarget)) isInside.current = false;
     };
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !current.contains(target)) isInside.current = false;
+      else reports.keys.noteChoice();
     };
     const controller = new AbortController();
     const { signal } = controller;

@@ -23,7 +23,7 @@ export function useReportDraft(reports: OpenReports) {
     /** A corrected report has been looked at. */
     takeByKey(planned: PlannedReport, isShifted: boolean) {
       const isCorrected = corrected?.reportId === planned.report._id;
-      if (reports.mayAct(planned, { isSure: isShifted || isCorrected })) take(planned);
+      if (reports.keys.mayTake(planned, isShifted || isCorrected)) take(planned);
     },
     reject({ report }: PlannedReport, reason: string) {
       setRejecting(null);

@@ -22,6 +22,8 @@ export const roofStaffEn = {
     held: {
       fresh: 'It has only just come: look at it, then press the key again',
       flags: 'Look at what is marked: Enter again takes it all the same',
+      stray: 'The keyboard is at the reports: nothing was typed. * leads back',
+      behind: 'What you typed went nowhere: Enter again takes the report, * leads back',
     },
     slot: 'Pigeon',
     time: 'Time',

@@ -1,5 +1,5 @@
 import type { Report } from '@parwaz/shared';
-import { heldBack, type Held } from '../../../../src/capabilities/roof/desk/key-taking';
+import { heldAsStray, heldBack, type Held } from '../../../../src/capabilities/roof/desk/key-taking';
 import type { PlannedReport } from '../../../../src/capabilities/roof/desk/plan-reports';
 
 const planned = (some: Partial<PlannedReport> = {}): PlannedReport => ({
@@ -34,6 +34,13 @@ describe('a key on a report', () => {
     expect(before).toMatchObject({ why: 'flags' });
     expect(press(flagged, { before })).toBeNull();
     expect(press(flagged, { isSure: true })).toBeNull();
+  });
+
+  it('takes nothing behind a time that was typed at it by mistake, and takes it the second time', () => {
+    const before = press(planned(), { isSure: true, before: heldAsStray(planned()) });
+    expect(before).toMatchObject({ why: 'behind' });
+    expect(press(planned(), { before })).toBeNull();
+    expect(press(late, { before })).toMatchObject({ why: 'flags' });
   });
 
   it('shows again what has become of it since, or another report', () => {
