@@ -126,4 +126,93 @@ describe('a clerk who never looks at the screen', () => {
     await desk.page.getByText('Today is no race day.').waitFor();
     expect(await desk.page.locator('.desk-cell.is-active').count()).toBe(0);
   });
+
+  describe('on the phone', () => {
+    const names = ['Qureshi', 'Madina Lofts', 'Tariq', 'Star Club', 'Rafiq', 'Aslam Khan', 'Babar Khan'];
+
+    const openPhoned = async (landed: Record<number, string[]> = {}) => {
+      race = await raceOfLofts(staff, names);
+      for (const [loft, times] of Object.entries(landed)) await land(race, Number(loft), times);
+      desk = await desk.at(race);
+    };
+    /** Types what stands there, `⏎` for Enter; a space lets no Enter before it be a bounce. */
+    const hurry = async (keys: string) => {
+      for (const key of keys) {
+        if (key === '⏎') await desk.page.keyboard.press('Enter');
+        else if (key === '⎋') await desk.page.keyboard.press('Escape');
+        else if (key !== ' ') await desk.page.keyboard.press(key);
+        else {
+          const from = await desk.page.evaluate(() => performance.now());
+          await desk.page.waitForFunction((until) => performance.now() > until, from + 450);
+        }
+      }
+    };
+    /** Every filled cell of the day, `Loft #1 10:11`. */
+    const stored = async () => {
+      const rows = await Promise.all(names.map((_, loft) => timesOf(race, loft)));
+      return rows.flatMap((times, loft) =>
+        times.flatMap((time, slot) => (time ? [`${names[loft]} #${slot + 1} ${time.slice(0, 5)}`] : [])),
+      );
+    };
+
+    it.each([
+      ['a bounced Enter', 'quresh⏎1011⏎⏎madina⏎1012⏎', ['Qureshi #1 10:11', 'Madina Lofts #1 10:12']],
+      ['a second Enter', 'quresh⏎1011⏎ ⏎madina⏎1012⏎', ['Qureshi #1 10:11', 'Madina Lofts #1 10:12']],
+      ['a refused number', 'star⏎1013⏎⏎⎋4⏎1014⏎', ['Star Club #1 10:13', 'Star Club #2 10:14']],
+      ['a number behind digits', 'rafiq⏎10⎋4⏎1015⏎', ['Star Club #1 10:15']],
+      ['a number in a cell', 'rafiq⏎1015⏎4⏎ ⏎1016⏎', ['Star Club #1 10:16', 'Rafiq #1 10:15']],
+    ])('goes one of the five ways and ends right: %s', async (_, keys, meant) => {
+      await openPhoned();
+      await hurry(keys);
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual(meant);
+    });
+
+    it('goes the fifth, a click on an empty cell before the name, and ends right', async () => {
+      await openPhoned();
+      await desk.cell(0, 2).click();
+      await hurry('tariq⏎1016⏎');
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual(['Tariq #1 10:16']);
+    });
+
+    it('puts a second landing of a call into no other loft, and over no landing beside', async () => {
+      const full = ['06:01', '06:02', '06:03', '06:04', '06:05', '06:06'];
+      await openPhoned({ 5: [...full, ''], 4: ['', '06:02'] });
+      await desk.type('Escape');
+      await desk.page.keyboard.type('khan');
+      await desk.type('ArrowUp', 'Enter', '1011', 'Enter');
+      expect(await desk.selected()).toBeNull();
+      await desk.type('1012', 'Enter');
+      await desk.notice.filter({ hasText: 'No cell is selected' }).waitFor();
+      await hurry('rafiq⏎1013⏎1014⏎');
+      await desk.says('Everything saved');
+      const [before, behind] = [full.map((time, n) => `Aslam Khan #${n + 1} ${time}`), 'Aslam Khan #7 10:11'];
+      const rafiq = ['Rafiq #1 10:13', 'Rafiq #2 06:02', 'Rafiq #3 10:14'];
+      expect(await stored()).toEqual([...rafiq, ...before, behind]);
+    });
+
+    it('chooses among several anew for each call', async () => {
+      await openPhoned();
+      await desk.type('Escape');
+      await desk.page.keyboard.type('khan');
+      await desk.type('ArrowDown', 'Enter', '1011', 'Enter');
+      await desk.page.keyboard.type('khan');
+      await desk.type('Enter', '1012', 'Enter');
+      await desk.page.getByText('“1012” is a time, and no cell is selected').waitFor();
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual(['Babar Khan #1 10:11']);
+    });
+
+    it('types a name into a list over the desk, and the time behind it into no cell', async () => {
+      await openPhoned();
+      await desk.cell(0, 2).click();
+      await desk.editor.getByRole('button', { name: 'History' }).click();
+      await desk.page.getByRole('dialog').getByText('Nothing has been saved here yet').waitFor();
+      await hurry('tariq⏎1016⏎');
+      await desk.notice.filter({ hasText: 'No cell is selected' }).waitFor();
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual([]);
+    });
+  });
 });

@@ -88,6 +88,13 @@ interface PastedValue {
   value: string;
 }
 
+/** Pasted values, some of which have no cell. */
+export interface PasteBeyond {
+  beyond: readonly string[];
+  fitting: number;
+  pasteFitting: () => void;
+}
+
 /** True for text that a cell's input takes whole, as if typed. */
 export const isPlainTime = (text: string): boolean => /^[\d٠-٩۰-۹:.]{0,5}$/.test(text.trim());
 

@@ -6,17 +6,12 @@ import type { Step } from '../undo/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { stepWords } from '../model/notices';
 import { hasPlace } from '../model/pending';
-import { entryOf, shownTime, readSheet, type Draft, type Entry } from '../cell/read-typed';
+import { entryOf, shownTime, readSheet } from '../cell/read-typed';
+import type { Draft, Entry, PasteBeyond } from '../cell/read-typed';
 import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
 import type { DeskFocus } from './desk-focus';
-import { moved, nextEmpty, nextPlace, offset, type Direction, type Extent, type Place } from './moves';
-
-/** Pasted values, some of which have no cell. */
-export interface PasteBeyond {
-  beyond: readonly string[];
-  fitting: number;
-  pasteFitting: () => void;
-}
+import { moved, nextEmpty, nextEmptyInRow, nextPlace, offset } from './moves';
+import type { Direction, Extent, Place } from './moves';
 
 /** `after`: Enter goes on, from a cell that held this value. */
 export type AfterEditing = 'stay' | 'away' | { after: CellValue };
@@ -35,6 +30,7 @@ export class DeskCursor {
   private wantsFocus = false;
   private turns = 0;
   private rows: readonly string[] = [];
+  private isSought = false;
   private leftForFind: CellPlace | null = null;
 
   /** @param find leaves the grid for Find, whose text is replaced by what was typed, if anything */
@@ -45,8 +41,10 @@ export class DeskCursor {
     readonly find: (typed: string | null) => void,
   ) {}
 
-  show(ownerIds: readonly string[]): void {
+  /** @param isSought when they are those that Find has found */
+  show(ownerIds: readonly string[], isSought: boolean): void {
     this.rows = ownerIds;
+    this.isSought = isSought;
     const { active } = this.state;
     if (active && !ownerIds.includes(active.ownerId)) this.update({ active: null });
   }
@@ -134,14 +132,16 @@ export class DeskCursor {
     return next !== null;
   };
 
-  /** After a correction only to an empty cell of its loft: nothing typed next may go over the cells beside. */
+  /** After a correction, and in a loft that was found, only to an empty cell of that loft: no other is meant next. */
   readonly goOn = (replaced: CellValue, isBack = false): void => {
+    const isCorrected = !isEmptyValue(replaced);
+    if (isBack || !(isCorrected || this.isSought))
+      return this.step(isBack ? -1 : 1) ? undefined : this.finish();
     const here = this.here();
-    if (isBack || isEmptyValue(replaced)) return this.step(isBack ? -1 : 1) ? undefined : this.finish();
-    const isEmpty = (_: number, slot: number) => here !== null && this.isEmpty(here.row, slot);
-    const empty = nextEmpty({ row: 0, index: here?.index ?? null }, { ...this.extent(), rows: 1 }, isEmpty);
-    if (here && empty) this.go({ ...empty, row: here.row });
-    else this.leaveCells(staffTexts().desk.tools.corrected);
+    const empty = here && nextEmptyInRow(here, this.extent(), this.isEmpty);
+    if (empty) this.go(empty);
+    else if (isCorrected) this.leaveCells(staffTexts().desk.tools.corrected);
+    else this.finish();
   };
 
   /** After typing into the last cell nothing is selected, so that nothing types over it. */

@@ -36,6 +36,13 @@ function isAtRest(target: EventTarget | null, grid: HTMLElement | null): boolean
   return target.contains(grid) || target.closest('[data-desk]') !== null;
 }
 
+/** True for letters of a name that a question or a list over the desk doesn't take: they are lost. */
+const isLostName = (event: KeyboardEvent): boolean =>
+  commandOf(event) === 'letter' &&
+  event.target instanceof Element &&
+  event.target.closest('[role="dialog"], [role="alertdialog"]') !== null &&
+  event.target.closest('input, textarea, select, .desk-editor') === null;
+
 /**
  * Keys that reach no field, as after a click beside the grid, still go to the active cell or to Find. Digits without a
  * cell are said to be lost.
@@ -47,6 +54,8 @@ export function useKeysAtRest(cursor: DeskCursor): void {
       const cell = focus.cell.current;
       const grid = focus.grid.current;
       const { target, defaultPrevented } = event;
+      // So is the cell where the time behind the name would go.
+      if (isLostName(event)) cursor.wentToFind();
       if (defaultPrevented || !isAtRest(target, grid)) return;
       const act = restAction(event, cursor);
       // Elsewhere on the page, arrows scroll.

@@ -65,3 +65,13 @@ export function nextEmpty(
   }
   return null;
 }
+
+/** From the left again at the row's end; null when all have landed. */
+export function nextEmptyInRow(
+  { row, index }: Place,
+  extent: Extent,
+  isEmpty: (row: number, slot: number) => boolean,
+): Place | null {
+  const found = nextEmpty({ row: 0, index }, { ...extent, rows: 1 }, (_, slot) => isEmpty(row, slot));
+  return found && { ...found, row };
+}

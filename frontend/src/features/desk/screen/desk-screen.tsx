@@ -74,7 +74,8 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
   const { filter, wanted, found, taken, find, clear, openFind } = finding;
   const shown = found.lofts;
   const [cursor] = useState(() => new DeskCursor(model, date, focus, openFind));
-  useEffect(() => cursor.show(idsOf(shown)), [cursor, shown]);
+  const isSought = wanted.trim() !== '';
+  useEffect(() => cursor.show(idsOf(shown), isSought), [cursor, shown, isSought]);
   useGoToWantedCells(model, cursor, clear);
   const keys = useFindKeys(model, cursor, finding);
   // Find may hide the row.

@@ -19,7 +19,10 @@ export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: Retur
   const onEnter = () => {
     const now = settle();
     const { lofts } = now;
-    cursor.show(lofts.map(({ _id }) => _id));
+    cursor.show(
+      lofts.map(({ _id }) => _id),
+      filter.trim() !== '',
+    );
     const loft = takenOf(now);
     const mayBe = filter.trim() === '' || loft ? undefined : lofts[0];
     if (mayBe) model.notices.say(t.choose(1, lofts.length), { loft: mayBe.name });
@@ -31,7 +34,7 @@ export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: Retur
   };
   const onEscape = () => {
     flushSync(clear);
-    cursor.show(tournament.participatingLofts);
+    cursor.show(tournament.participatingLofts, false);
     cursor.backFromFind();
   };
   // Names begin with letters, so a full stop in an empty Find is free.

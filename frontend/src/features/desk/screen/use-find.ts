@@ -11,13 +11,16 @@ export function useFind(focus: DeskFocus) {
   const [filter, setFilter] = useState('');
   // Follows the filter when there is time: hundreds of lofts must not hold up typing.
   const [wanted, setWanted] = useState('');
-  const [walked, setWalked] = useState<{ typed: string; at: number } | null>(null);
+  const [walkedTo, setWalked] = useState<number | null>(null);
   const find = useCallback((typed: string) => {
     setFilter(typed);
+    // Typed again, the same name is of another call.
+    setWalked(null);
     startTransition(() => setWanted(typed));
   }, []);
   const clear = useCallback(() => {
     setFilter('');
+    setWalked(null);
     setWanted('');
   }, []);
   /** Letters that were typed elsewhere replace its text. */
@@ -41,7 +44,6 @@ export function useFind(focus: DeskFocus) {
     () => matchingLofts(participatingLofts, owners, wanted),
     [participatingLofts, owners, wanted],
   );
-  const walkedTo = walked?.typed === filter ? walked.at : null;
   /** The one that Enter takes: a single best one, or one that was walked to. */
   const takenOf = ({ lofts, best }: Found): Loft | null =>
     filter.trim() === '' ? null : walkedTo === null ? best : (lofts[walkedTo] ?? null);
@@ -52,7 +54,7 @@ export function useFind(focus: DeskFocus) {
     const at = Math.max(0, Math.min(lofts.length - 1, from + by));
     const loft = lofts[at];
     if (filter.trim() === '' || !loft) return null;
-    setWalked({ typed: filter, at });
+    setWalked(at);
     return { at, count: lofts.length, name: loft.name };
   };
   return { filter, wanted, found, taken: takenOf(found), find, clear, openFind, settle, takenOf, walk };
