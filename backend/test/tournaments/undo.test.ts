@@ -103,6 +103,36 @@ describe('POST /tournaments/{id}/undo', () => {
     expect((await board()).facts.tournament.participatingLofts).toEqual([second]);
   });
 
+  it('puts back the state of a day that was removed and is there again, unless it got one or landings since', async () => {
+    const { dates } = tournament;
+    const setDay = async (state: string) => {
+      const path = `/parwaz/tournament/${tournament._id}/days/03-04-2026`;
+      await app.asAdmin.put(path, { state, reason: 'Asked for' }).expect(200);
+    };
+    const days = async () => (await board()).facts.tournament.days;
+    const removedAndAdded = async () => {
+      const { revision } = await put({ dates: ['2026-04-01'], reason: 'No weather' });
+      await put({ dates });
+      return revision;
+    };
+    await setDay('official');
+    const before = await board();
+    const removed = await removedAndAdded();
+    expect(await days()).toEqual([]);
+    await undo(removed).expect(200);
+    expect((await board()).facts).toEqual(before.facts);
+    const again = await removedAndAdded();
+    const isInTheWay = async () => {
+      const { body } = await undo(again).expect(409);
+      expect(body).toMatchObject({ obstacles: [{ field: 'days' }] });
+    };
+    await save(second, '03-04-2026', ['16:00']);
+    await isInTheWay();
+    await save(second, '03-04-2026', ['']);
+    await setDay('closed');
+    await isInTheWay();
+  });
+
   it('makes no record again of which nothing is to be put back', async () => {
     await save(first, '03-04-2026', ['14:00', '14:30']);
     const { revision } = await board();

@@ -11,6 +11,8 @@ import {
   rowOf,
   sameMark,
   sameValue,
+  saysOfPigeons,
+  toBoardDate,
   withMarks,
   withRow,
 } from '@parwaz/shared';
@@ -31,8 +33,18 @@ function setsDay(before: StaffFacts, after: StaffFacts): boolean {
   return before.dates.some((date) => after.dates.includes(date) && wasSet(date));
 }
 
-function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days'] {
-  const back = before.days.filter(({ date }) => !present.dates.includes(date));
+/** The days' states with those of the removed dates; null where something was said or landed on such a day since. */
+function undoneDays(
+  board: Board<StaffFacts>,
+  before: StaffFacts,
+  after: StaffFacts,
+): StaffFacts['days'] | null {
+  const { tournament: present } = board;
+  const back = before.days.filter(({ date }) => !after.dates.includes(date));
+  const isTold = (date: IsoDate) => present.days.some((day) => day.date === date);
+  const hasRow = (date: IsoDate) =>
+    allRows(board).some((row) => row.date === toBoardDate(date) && saysOfPigeons(row));
+  if (back.some(({ date }) => isTold(date) || hasRow(date))) return null;
   // The results changed, so a day has to be asked for again before it becomes official.
   return [...present.days, ...back.map(({ official: _, ...day }) => day)].sort((a, b) =>
     a.date < b.date ? -1 : 1,
@@ -40,7 +52,8 @@ function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days']
 }
 
 /** Reverts the revision's changes; fields that were changed again since are obstacles. */
-function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts) {
+function undoneFacts(board: Board<StaffFacts>, before: StaffFacts, after: StaffFacts) {
+  const { tournament: present } = board;
   const was: Readonly<Record<string, unknown>> = { ...before };
   const did: Readonly<Record<string, unknown>> = { ...after };
   const is: Readonly<Record<string, unknown>> = { ...present };
@@ -49,8 +62,11 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   for (const field of Object.keys(changedFields(before, after))) {
     // Deleting, restoring and closing days are undone by their own calls.
     if (field === 'deletedAt' || (field === 'days' && setsDay(before, after))) obstacles.push({ field });
-    else if (field === 'days') facts.days = undoneDays(present, before);
-    else if (field === 'officialAskedBy') continue;
+    else if (field === 'days') {
+      const days = undoneDays(board, before, after);
+      if (days) facts.days = days;
+      else obstacles.push({ field });
+    } else if (field === 'officialAskedBy') continue;
     else if (sameValue(is[field], did[field])) facts[field] = was[field];
     else if (isSet(field)) facts[field] = mergedSet(after[field], before[field], present[field]);
     else if (!derived.has(field) && !sameValue(is[field], was[field])) obstacles.push({ field });
@@ -115,7 +131,7 @@ export function undoneBoard(
   present: Board<StaffFacts>,
   { before, after }: { before: Board<StaffFacts>; after: Board<StaffFacts> },
 ): Undone {
-  const { facts, obstacles } = undoneFacts(present.tournament, before.tournament, after.tournament);
+  const { facts, obstacles } = undoneFacts(present, before.tournament, after.tournament);
   const nameOf = (ownerId: string) => own({ ...before.owners, ...present.owners }, ownerId)?.name ?? '';
   let rows = present.rows;
   for (const { ownerId, date } of changedRecords(before, after)) {
