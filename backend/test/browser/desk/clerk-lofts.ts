@@ -25,22 +25,44 @@ export const otherLofts: readonly KnownLoft[] = [
 const wordsOf = (text: string): string[] =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
+/** True when words begin with the typed ones, in their order. */
+function isInOrder(words: readonly string[], typed: readonly string[]): boolean {
+  let from = 0;
+  return typed.every((one) => {
+    from = words.findIndex((word, at) => at >= from && word.startsWith(one)) + 1;
+    return from > 0;
+  });
+}
+
+/** True when each typed word begins a word of its own. */
+const isAnyhow = (words: readonly string[], [first, ...rest]: readonly string[]): boolean =>
+  first === undefined ||
+  words.some((word, at) => word.startsWith(first) && isAnyhow(words.toSpliced(at, 1), rest));
+
 /** Rank of a loft for what is typed, 0 best, as Find promises it: what a person expects before looking. */
 function fitOf({ name, address }: KnownLoft, typed: string): number {
   const words = wordsOf(typed);
   const [own, all] = [wordsOf(name), wordsOf(`${name} ${address}`)];
-  const whole = words.join(' ');
-  if (whole === own.join(' ') || whole === all.join(' ')) return 0;
-  if (words.every((word) => own.includes(word))) return 1;
-  if (words.every((word) => own.some((one) => one.startsWith(word)))) return 2;
-  if (words.every((word) => all.some((one) => one.startsWith(word)))) return 3;
-  return words.every((word) => all.join(' ').includes(word)) ? 4 : Infinity;
+  const [whole, text] = [words.join(' '), own.join(' ')];
+  const ranks = [
+    whole === text || whole === all.join(' '),
+    text.startsWith(`${whole} `),
+    text.startsWith(whole),
+    words.every((word) => own.includes(word)) && isInOrder(own, words),
+    isInOrder(own, words),
+    isAnyhow(own, words),
+    isAnyhow(all, words) && words.some((word) => own.some((one) => one.startsWith(word))),
+  ];
+  const rank = ranks.indexOf(true);
+  return rank < 0 ? Infinity : rank;
 }
 
-/** The place in the list that Find leads to. */
-function foundFirst(lofts: readonly KnownLoft[], typed: string): number {
+/** The only place in the list that Find leads to by itself, if any. */
+function placeFound(lofts: readonly KnownLoft[], typed: string): number | null {
   const fits = lofts.map((loft) => fitOf(loft, typed));
-  return fits.indexOf(Math.min(...fits));
+  const best = Math.min(...fits);
+  const isAlone = best < Infinity && fits.indexOf(best) === fits.lastIndexOf(best);
+  return isAlone ? fits.indexOf(best) : null;
 }
 
 /** Parts of a loft's name that lead to it, shortest first: two letters of a word or more, two words, the city too. */
@@ -54,6 +76,6 @@ export function waysToFind(lofts: readonly KnownLoft[], loft: number): string[] 
     words.flatMap((first) => beginnings(second, 1).map((part) => `${first} ${part}`)),
   );
   return [...single, name, ...double, `${name} ${address}`]
-    .filter((typed) => foundFirst(lofts, typed) === loft)
+    .filter((typed) => placeFound(lofts, typed) === loft)
     .sort((a, b) => a.length - b.length);
 }

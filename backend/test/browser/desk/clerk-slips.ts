@@ -61,6 +61,7 @@ export const slips: readonly Slip[] = [
       await clerk.find(loft);
       await clerk.type(wrong.slice(0, 3));
       await clerk.press('Escape');
+      await clerk.find(loft);
       await clerk.enter(digits);
     },
   },
