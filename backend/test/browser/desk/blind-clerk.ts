@@ -24,8 +24,9 @@ type Slip =
   | 'refused'
   | 'undone'
   | 'spelling'
-  | 'number';
-const slips: readonly Slip[] = [
+  | 'number'
+  | 'star';
+export const usualSlips: readonly Slip[] = [
   ...(['clean', 'clean', 'clean', 'number', 'spelling'] as const),
   ...(['bounce', 'click', 'escape', 'mistype', 'twelve', 'refused', 'undone'] as const),
 ];
@@ -37,6 +38,7 @@ export class BlindClerk {
   constructor(
     readonly desk: Desk,
     private readonly chance: Chance,
+    private readonly slips = usualSlips,
   ) {}
 
   async take(call: PhonedLanding): Promise<void> {
@@ -46,11 +48,14 @@ export class BlindClerk {
       keys.push(...pressed);
       for (const key of pressed) await this.press(key);
     };
-    const slip = this.chance.pick(slips);
+    const slip = this.chance.pick(this.slips);
     if (slip === 'click') keys.push(await this.clickSomewhere());
     if (slip === 'escape') await press('Escape');
+    const isStarFirst = slip === 'star' && this.chance.next() < 0.5;
+    if (isStarFirst) await press('*');
     await press(...this.nameKeys(call, slip), 'Enter');
     if (slip === 'bounce' && this.chance.next() < 0.3) await press('Enter');
+    if (slip === 'star' && !isStarFirst) await press('*');
     if (slip === 'undone') await press('1', '2', '0', '1', 'Enter', 'Control+z');
     await press(...this.timeKeys(call, slip), 'Enter');
     if (slip === 'bounce') await press('Enter');

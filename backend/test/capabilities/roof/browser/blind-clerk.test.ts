@@ -1,0 +1,68 @@
+import type { Report } from '@parwaz/shared';
+import { depth } from '../../../../../shared/test/depth.js';
+import { chance } from '../../../../src/demo/random.js';
+import { BlindClerk, usualSlips, type PhonedLanding } from '../../../browser/desk/blind-clerk.js';
+import {
+  callsOf,
+  landings,
+  outcomeOf,
+  raceOfHeardLofts,
+  waitForEvening,
+} from '../../../browser/desk/blind-day.js';
+import { heardLofts } from '../../../browser/desk/blind-clerk-lofts.js';
+import { onScreen, openDesk, today } from '../../../browser/desk/open-desk.js';
+import { saveShot } from '../../../browser/harness/index.js';
+import { admin as staff, browser, server, setStage } from '../../../browser/harness/stage.js';
+import { phonesOf } from './roof-reports.js';
+
+/** Which days are played: `PARWAZ_BLIND_SEEDS=4,5` plays those. */
+const seeds = process.env.PARWAZ_BLIND_SEEDS?.split(',').map(Number) ?? depth([1], [1, 2, 3]);
+
+describe('a clerk who never looks, while reports come in from roofs', () => {
+  setStage();
+
+  it.each(seeds)('puts nothing into another loft and takes no report silently (day %i)', async (seed) => {
+    const by = chance(seed);
+    const race = await raceOfHeardLofts(staff, { reports: 'confirm' });
+    const phones = await phonesOf(staff, race);
+    const desk = await openDesk(browser, race, server.admin, { date: today });
+    await waitForEvening(desk);
+    const clerk = new BlindClerk(desk, chance(seed * 2), [...usualSlips, 'star', 'star', 'star']);
+    const reported = new Map<string, PhonedLanding>();
+    let meantToTake = 0;
+    for (const [n, call] of callsOf(by).entries()) {
+      if (by.next() < 0.4) {
+        const other = {
+          loft: by.between(0, heardLofts.length - 1),
+          time: `07:${String(n % 60).padStart(2, '0')}`,
+        };
+        const sent = { date: onScreen(today), source: 'typed', time: other.time };
+        const report = await phones[other.loft]?.land(sent);
+        if (report) reported.set(report._id, other);
+      }
+      await clerk.take(call);
+      if (by.next() > 0.1) continue;
+      meantToTake += 1;
+      await desk.type('*', 'Shift+Enter');
+    }
+    await desk.page.locator('.desk-saved:not(.is-saving):not(.is-unsent)').waitFor();
+    await saveShot(desk.page, `desk-blind-clerk-roofs-${seed}`);
+
+    const reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
+    const taken = reports.filter(({ state }) => state === 'taken');
+    const { wrong, silent, stored } = await outcomeOf(
+      race,
+      clerk,
+      taken.flatMap(({ _id }) => reported.get(_id) ?? []),
+    );
+    expect({ wrong, silent, rejected: reports.filter(({ state }) => state === 'rejected') }).toEqual({
+      ...{ wrong: [], silent: [], rejected: [] },
+    });
+    expect(taken.length).toBeLessThanOrEqual(meantToTake);
+    process.stdout.write(
+      `\nday ${seed}: ${stored} of ${landings} stored, the others said; ${taken.length} reports taken by ${meantToTake} keys\n`,
+    );
+    expect(stored).toBeGreaterThan(landings / 2);
+    await desk.context.close();
+  });
+});
