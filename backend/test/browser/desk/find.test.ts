@@ -33,6 +33,8 @@ describe('Find at the desk', () => {
     expect([await at.find.inputValue(), await at.selected()]).toEqual(['butt', null]);
     await at.type('Enter', '0744', 'Enter');
     await at.says('Everything saved');
+    expect(await at.find.inputValue()).toBe('');
+    await at.cell(3, 0).waitFor();
     expect((await timesOf(race, 1))[0]).toBe('07:44:00');
     expect(await timesOf(race, 3)).toEqual([]);
   });

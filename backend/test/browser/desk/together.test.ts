@@ -45,6 +45,7 @@ describe('two desks on one tournament', () => {
     beforeEach(() => begin());
 
     it('see each other’s landings as they are saved, flashing, and where the other is', async () => {
+      await one.page.clock.install();
       await otherComes();
       await other.goTo(1, 3);
       await one.page.locator('.desk-others', { hasText: 'Bilal · Loft 2 #4' }).waitFor();
@@ -53,6 +54,12 @@ describe('two desks on one tournament', () => {
       await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
       expect(await one.cell(1, 3).locator('.flash').count()).toBe(1);
       expect(await other.cell(1, 3).locator('.flash').count()).toBe(0);
+      await one.find.fill('Loft 1');
+      await one.cell(1, 3).waitFor({ state: 'detached' });
+      await one.page.clock.fastForward(3000);
+      await one.find.fill('');
+      await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
+      expect(await one.cell(1, 3).locator('.flash').count()).toBe(0);
       await other.page.goto(`${server.url}/health/live`);
       await one.page.locator('.desk-others').waitFor({ state: 'detached' });
     });

@@ -9,6 +9,9 @@ import { cellKey } from '../cell/cell-value';
 import { ActiveCell } from './active-cell';
 import type { DeskCursor } from './desk-cursor';
 
+/** As long as the style's `desk-flash`. */
+const flashMs = 2000;
+
 interface DeskCellProps {
   view: CellView;
   owner: Loft;
@@ -43,7 +46,7 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
       title={words || undefined}
       aria-label={!active && (words || !text) ? spoken.filter(Boolean).join(', ') : undefined}
     >
-      {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
+      {isFresh(view.flash) && <i key={view.flash} className="flash" aria-hidden />}
       {active ? (
         <ActiveCell {...{ view, owner, words, cursor }} emptyText={hint?.times[0]} />
       ) : (
@@ -56,6 +59,9 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
     </div>
   );
 });
+
+/** A row that comes back into view doesn't flash for what it held before. */
+const isFresh = (flash: number) => flash > 0 && performance.now() - flash < flashMs;
 
 function wordsOf(view: CellView): string {
   const t = staffTexts().desk;

@@ -39,6 +39,7 @@ export class DeskModel {
   private readonly drawn = new Map<string, { facts: RowFacts; view: RowView }>();
   /** Set again with every change of anything that the desk shows. */
   readonly store = createStore<{ wantedCell: WantedCell | null }>(() => ({ wantedCell: null }));
+  private readonly typedListeners = new Set<() => void>();
   private readonly ends: (() => void)[] = [];
 
   constructor(
@@ -133,6 +134,12 @@ export class DeskModel {
     announceReplaced(this.notices, this.board, step);
     for (const { index, to, ...row } of step) this.doubt({ ...row, index }, to.time);
     this.notify();
+    for (const listener of this.typedListeners) listener();
+  }
+
+  onTyped(listener: () => void): () => void {
+    this.typedListeners.add(listener);
+    return () => this.typedListeners.delete(listener);
   }
 
   /** Puts 18:42 in the place of the last 06:42 that is still in doubt. */

@@ -56,7 +56,7 @@ export interface CellView {
   warning?: ToCheck;
   /** `18:42` where `06:42` was typed and may not be meant. */
   afternoon?: string;
-  /** Grows when somebody else changes the cell. */
+  /** When somebody else changed the cell, by `performance.now()`; 0 for never. */
   flash: number;
   /** The names of the others in this cell. */
   others: string;

@@ -108,7 +108,7 @@ export class ServerRows {
       const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));
       if (index !== null && before.time !== after.time)
         this.checks.noteChange({ ownerId, date, index }, isFuture);
-      flashes[cell] = (flashes[cell] ?? 0) + 1;
+      flashes[cell] = performance.now();
       this.flashes.set(key, flashes);
     };
     if (was.startTime !== '')

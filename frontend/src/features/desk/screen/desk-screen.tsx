@@ -77,6 +77,8 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
   const isSought = wanted.trim() !== '';
   useEffect(() => cursor.show(idsOf(shown), isSought), [cursor, shown, isSought]);
   useGoToWantedCells(model, cursor, clear);
+  // What was typed is where it belongs: Find has done its work.
+  useEffect(() => model.onTyped(() => find('')), [model, find]);
   const keys = useFindKeys(model, cursor, finding);
   // Find may hide the row.
   const showLit = useCallback(() => {
