@@ -63,7 +63,7 @@ describe('Find at the desk', () => {
     await at.type('Escape');
     await typed(at, 'but');
     await at.cell(2, 0).waitFor({ state: 'detached' });
-    expect(await found.count()).toBe(0);
+    await found.waitFor({ state: 'detached' });
     await at.type('Enter');
     await at.notice.filter({ hasText: 'Aslam Butt 1 of 2: more than one may be meant' }).waitFor();
     await at.type('1012', 'Enter');
