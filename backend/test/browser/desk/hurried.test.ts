@@ -102,10 +102,10 @@ describe('a clerk who never looks at the screen', () => {
     await desk.editor.waitFor();
     await desk.type('1612', 'Enter');
     const question = desk.page.getByRole('alertdialog');
-    await question.getByText('Aslam, pigeon 2: 1612').waitFor();
+    await question.getByText('Aslam, pigeon 2: 16:12').waitFor();
     await desk.page.keyboard.type('khan');
     await desk.page.keyboard.press('Enter', { delay: 500 });
-    await desk.notice.filter({ hasText: 'Not saved: Aslam, pigeon 2: 1612' }).waitFor();
+    await desk.notice.filter({ hasText: 'Not saved: Aslam, pigeon 2: 16:12' }).waitFor();
     await question.waitFor({ state: 'detached' });
     await desk.goTo(0, 1);
     await desk.type('1613', 'Enter');
@@ -123,7 +123,7 @@ describe('a clerk who never looks at the screen', () => {
     const dates = [dayFromToday(-1), dayFromToday(1)];
     race = await raceOfLofts(staff, ['Aslam'], { dates, startDate: dates[0], numberOfDays: 2 });
     await desk.page.goto(`${server.url}/create-result?tournament=${race.tournamentId}`);
-    await desk.page.getByText('Today is no race day.').waitFor();
+    await desk.page.getByText('Today is not a race day.').waitFor();
     expect(await desk.page.locator('.desk-cell.is-active').count()).toBe(0);
   });
 

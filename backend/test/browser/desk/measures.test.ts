@@ -57,16 +57,44 @@ describe('the desk has room', () => {
     await saveShot(page, `desk-measures-${look.width}`);
     expect(await cut('.desk-loft b')).toEqual([]);
     expect(await cut('.desk-notice b')).toEqual([]);
-    // Who and which pigeon, and the loft where there is room.
     expect(await page.locator('.desk-others').innerText()).toMatch(/^Bilal[^]*Al-Madina[^]*#4$/);
     expect(await cut('.desk-others li')).toEqual([]);
-    if (look.width >= 1280) expect(await cut('.desk-others bdi')).toEqual([]);
+    expect(await cut('.desk-others bdi')).toEqual([]);
     expect((await desk.find.boundingBox())?.width).toBeGreaterThanOrEqual(240);
     const years = page.locator('.desk-dates .desk-year');
     expect(await years.evaluateAll((all) => all.map((year) => year.clientWidth))).toEqual([0, 0, 0]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
     // Only the loft that has a picture shows one.
     expect(await page.locator('.desk-loft img').count()).toBe(1);
+  });
+
+  it.each(['en', 'ur'])('for names of both scripts, which begin where the page does in %s', async (lang) => {
+    desk = await openDesk(browser, race, server.admin);
+    await desk.page.goto(`${desk.page.url()}&lang=${lang}`);
+    await desk.isLive();
+    const begins = await desk.page.locator('.desk-loft b').evaluateAll((names) =>
+      names.map((name) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(name);
+        const [text, box] = [letters.getBoundingClientRect(), name.getBoundingClientRect()];
+        return document.dir === 'rtl' ? box.right - text.right : text.left - box.left;
+      }),
+    );
+    for (const distance of begins) expect(Math.abs(distance)).toBeLessThan(6);
+  });
+
+  it('for all answers of a question', async () => {
+    desk = await openDesk(browser, race, server.admin);
+    await desk.cell(1, 'start').click();
+    await desk.editor.getByLabel('Time').fill('0630');
+    await desk.button('Set for all 4 lofts').click();
+    const dialog = desk.page.getByRole('alertdialog', { name: 'Set 06:30 for 4 lofts?' });
+    const outer = await dialog.boundingBox();
+    for (const button of await dialog.getByRole('button').all()) {
+      const inner = await button.boundingBox();
+      expect(inner?.x).toBeGreaterThan((outer?.x ?? 0) + 8);
+      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0) - 8);
+    }
   });
 
   it('for a finger on a tablet', async () => {

@@ -42,7 +42,7 @@ export function RaceFacts({ race, date, latest, account }: Props) {
         {typing.length === 0
           ? t.facts.nobody
           : typing.map((desk, index) => (
-              <Box as="span" key={index} me="3" whiteSpace="nowrap">
+              <Box as="span" key={index} display="inline-block" maxW="full" me="3">
                 <Typing desk={desk} board={board} own={desk._id === account} />
               </Box>
             ))}

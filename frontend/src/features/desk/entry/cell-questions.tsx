@@ -11,7 +11,7 @@ import { useReturnToCell } from '../grid/desk-focus';
 import type { EarlyLandings } from '../model/early-landings';
 import type { StartsForAll } from '../model/starts-for-all';
 import { daysFromToday } from '../model/today';
-import type { Typed } from '../model/typed';
+import { readEntry, type Typed } from '../model/typed';
 import { useOpenDesk } from '../open-desk';
 
 /** Names the pasted values that have no cell before the others are pasted. */
@@ -56,7 +56,7 @@ export function StartsQuestion({ starts, cursor, onAnswer }: StartsQuestionProps
       title={t.title(wanted, changed.length)}
       onClose={() => onAnswer([])}
       footer={
-        <Stack direction={{ base: 'column', md: 'row' }} gap="2" width="full" justify="flex-end">
+        <Stack direction={{ base: 'column', md: 'row' }} gap="2" width="full" wrap="wrap" justify="flex-end">
           <PlainButton onClick={() => onAnswer([])}>{t.none}</PlainButton>
           {plain.length > 0 && (
             <Button variant="outline" onClick={() => onAnswer(plain)}>
@@ -92,7 +92,9 @@ function EarlyConfirm({ cursor, early: { date, typed } }: { cursor: DeskCursor; 
   if (!first) return null;
   const day = date.slice(0, 5);
   const { ownerId, index } = first.place;
-  const what = typed.length === 1 ? `${desk.cell(owners[ownerId]?.name ?? '', index)}: ${first.text}` : null;
+  const read = readEntry(first.place, first.text);
+  const said = read.kind === 'time' ? read.value.slice(0, 5) : first.text;
+  const what = typed.length === 1 ? `${desk.cell(owners[ownerId]?.name ?? '', index)}: ${said}` : null;
   const answer = (isMeant: boolean) => {
     model.type(...model.early.answer(isMeant));
     if (!isMeant) model.notices.say(days.early.notSaved(what ?? desk.tools.several(typed.length)));

@@ -54,7 +54,9 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
           {text || shortMark || hint?.times[0] || <i className="dot" aria-hidden />}
         </span>
       )}
-      {view.afternoon !== undefined && <i className="afternoon">{view.afternoon}?</i>}
+      {view.afternoon !== undefined && (
+        <i className="afternoon">{staffTexts().desk.afternoon.sign(view.afternoon)}</i>
+      )}
       {corner && <i className={`mark mark-${corner}`} aria-hidden />}
     </div>
   );

@@ -27,7 +27,7 @@ export const dayUr: typeof dayTexts = {
     askedByYou: 'درج ہو گیا: اب کسی اور کو تصدیق کرنی ہے۔',
     needsTwo: 'اس ٹورنامنٹ میں دو لوگ مل کر دن کو سرکاری کرتے ہیں۔',
     toCome: (day, days) =>
-      `${isolated(day)} ${days === 1 ? 'آنے والا کل ہے' : `آنے میں ${days} دن ہیں`}: ابھی کچھ نہیں چھوڑا گیا`,
+      `${isolated(day)} ${days === 1 ? 'آنے والا کل ہے' : `میں ابھی ${days} دن باقی ہیں`}: ابھی کوئی کبوتر نہیں اڑایا گیا`,
     past: (day, days, state) =>
       `${isolated(day)} ${days === 1 ? 'گزرا ہوا کل تھا' : `کو گزرے ${days} دن ہو چکے`}۔ دن: ${state}۔`,
     restDay: 'آج اڑان کا دن نہیں۔',
@@ -38,7 +38,8 @@ export const dayUr: typeof dayTexts = {
       no: 'محفوظ نہ کریں',
       notSaved: (what) => `محفوظ نہیں ہوا: ${what}`,
     },
-    allOthers: (pigeons) => (pigeons === 1 ? 'باقی ایک گمشدہ:' : `باقی سب ${pigeons} گمشدہ:`),
+    allOthers: (pigeons) =>
+      pigeons === 1 ? 'باقی ایک کو گمشدہ لکھیں:' : `باقی سب ${pigeons} کو گمشدہ لکھیں:`,
     othersMarked: (pigeons, reason) =>
       `${pigeons} کبوتر گمشدہ لکھ دیے: ${reason}۔ «واپس لیں» سے سب ایک ساتھ واپس ہو جاتے ہیں۔`,
     missing: 'ابھی باقی ہے',

@@ -76,7 +76,7 @@ export const deskUr: typeof deskTexts = {
     unsent: (count) => `${count} نہیں بھیجے گئے`,
     unsentHint: 'اس آلے پر محفوظ ہیں؛ رابطہ بحال ہوتے ہی خود چلے جائیں گے۔',
     refused: (count) => `${count} رد ہوئے`,
-    conflicts: (count) => `${count} کسی اور نے بدل دیے`,
+    conflicts: (count) => `${count} کسی اور نے ${count === 1 ? 'بدل دیا' : 'بدل دیے'}`,
     sendNow: 'ابھی بھیجیں',
     sending: 'بھیجا جا رہا ہے…',
     show: 'دکھائیں',
@@ -137,7 +137,7 @@ export const deskUr: typeof deskTexts = {
     title: (time, lofts) => `${lofts} چھتوں کے لیے ${isolated(time)} رکھیں؟`,
     landed: (lofts) => `${lofts} چھتوں کے کبوتر اتر چکے ہیں، ان کی پرواز بدل جائے گی۔`,
     own: (lofts) => `${lofts} چھتوں کا اپنا اڑان کا وقت ہے، وہ بدل جائے گا۔`,
-    keep: (lofts) => `ان کے بغیر ${lofts} چھتوں کا وقت وہی رہے گا۔`,
+    keep: (lofts) => `«صرف باقی کے لیے» سے ان ${lofts} چھتوں کا وقت وہی رہے گا۔`,
     all: (lofts) => `سب ${lofts} کے لیے رکھیں`,
     plain: (lofts) => `صرف باقی ${lofts} کے لیے`,
     none: 'کچھ نہ بدلیں',
@@ -146,8 +146,9 @@ export const deskUr: typeof deskTexts = {
     question: (slot, typed, afternoon) =>
       `${isolated(`#${(slot ?? 0) + 1}`)}: ${isolated(typed)}، یا ${isolated(afternoon)}؟`,
     take: (afternoon) => `${isolated(afternoon)} (بٹن ${isolated('.')})`,
+    sign: (afternoon) => `${isolated(afternoon)}؟`,
     mayBe: (afternoon) => `شاید ${isolated(afternoon)}`,
-    why: (typed) => `${isolated(typed)} شاید بارہ گھنٹے کی گھڑی سے سنا گیا ہے۔`,
+    why: (typed) => `${isolated(typed)} شاید بارہ گھنٹے والی گھڑی کے حساب سے بتایا گیا ہے۔`,
   },
   history: {
     title: (loft, slot) =>

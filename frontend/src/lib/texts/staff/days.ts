@@ -26,7 +26,7 @@ export const dayTexts = {
       `${day} is ${days === 1 ? 'tomorrow' : `in ${days} days`}: nothing has been released`,
     past: (day: string, days: number, state: string) =>
       `${day} was ${days === 1 ? 'yesterday' : `${days} days ago`}. Day: ${state}.`,
-    restDay: 'Today is no race day.',
+    restDay: 'Today is not a race day.',
     showToday: 'Go to today',
     early: {
       question: (what: string, day: string) => `Save it for ${day} all the same? ${what}`,
@@ -37,7 +37,7 @@ export const dayTexts = {
     allOthers: (pigeons: number) =>
       pigeons === 1 ? 'Mark the other one as lost:' : `Mark all ${pigeons} others as lost:`,
     othersMarked: (pigeons: number, reason: string) =>
-      `${pigeons === 1 ? '1 pigeon' : `${pigeons} pigeons`} marked as lost: ${reason}. Undo takes it back at once.`,
+      `${pigeons === 1 ? '1 pigeon' : `${pigeons} pigeons`} marked as lost: ${reason}. One Undo takes them all back.`,
     missing: 'Still missing',
     nothingMissing: 'Nothing is missing: every pigeon has landed or is marked.',
     unlanded: (pigeons: number, lofts: number) =>

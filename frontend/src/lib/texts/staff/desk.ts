@@ -162,6 +162,7 @@ export const deskTexts = {
     question: (slot: number | null, typed: string, afternoon: string) =>
       `#${(slot ?? 0) + 1}: ${typed}, or ${afternoon}?`,
     take: (afternoon: string) => `${afternoon} (key .)`,
+    sign: (afternoon: string) => `${afternoon}?`,
     mayBe: (afternoon: string) => `perhaps ${afternoon}`,
     why: (typed: string) => `${typed} may have been heard on a clock of twelve hours.`,
   },

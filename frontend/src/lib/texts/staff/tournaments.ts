@@ -38,7 +38,7 @@ export const tournamentTexts = {
     submitting: 'Creating...',
     created: 'Tournament created successfully!',
     createFailed: 'Failed to create tournament',
-    isMade: (name: string) => `\u2068${name}\u2069 is made. What comes next:`,
+    isMade: (name: string) => `\u2068${name}\u2069 is ready. What comes next:`,
     editTitle: 'Edit Tournament',
     updated: 'Tournament updated successfully!',
     updateFailed: 'Failed to update tournament',
