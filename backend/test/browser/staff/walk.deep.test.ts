@@ -39,7 +39,7 @@ describe('somebody’s first race, on a phone and in Urdu', () => {
 
     await tapLink('کبوتروں کے مالک شامل کریں');
     await phone.button('فہرست سے شامل کریں').tap();
-    await phone.field('یا کسی چیٹ یا شیٹ سے سطریں چسپاں کریں').fill(pasted);
+    await phone.field('یا کسی چیٹ یا شیٹ سے سطریں پیسٹ کریں').fill(pasted);
     await phone.inDialog('3 مالک شامل کریں').waitFor();
     await looks();
     await phone.inDialog('3 مالک شامل کریں').tap();

@@ -15,7 +15,14 @@ import type { DeskCursor } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
 import { timeZone } from '../model/today';
 import { useOpenDesk } from '../open-desk';
-import { retimed, sameValue, type CellValue, type CellPlace, type DatedPlace } from '../cell/cell-value';
+import {
+  isEmptyValue,
+  retimed,
+  sameValue,
+  type CellValue,
+  type CellPlace,
+  type DatedPlace,
+} from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
 
 interface HistoryProps {
@@ -149,10 +156,14 @@ function Change({
             variant="outline"
             h="auto"
             minH={{ base: '11', md: '8' }}
+            py="1"
             whiteSpace="normal"
+            css={{ ':lang(ur) &': { lineHeight: 2 } }}
             onClick={() => onRestore(before)}
           >
-            {t.restore(cellWords(before), cellWords(shown))}
+            {isEmptyValue(before)
+              ? t.clear(cellWords(shown))
+              : t.restore(cellWords(before), cellWords(shown))}
           </Button>
         ) : (
           wordsOf(from, mark?.from)

@@ -36,10 +36,10 @@ export const deskUr: typeof deskTexts = {
     title: 'کچھ اوقات کے لیے خانہ نہیں',
     question: (count, values) =>
       count === 1
-        ? `چسپاں کیا ہوا 1 وقت آخری کبوتر یا چھت سے آگے ہے: ${values}۔`
-        : `چسپاں کیے ہوئے ${count} اوقات آخری کبوتر یا چھت سے آگے ہیں: ${values}۔`,
-    yes: (count) => (count === 1 ? 'جو 1 آتا ہے وہ چسپاں کریں' : `جو ${count} آتے ہیں وہ چسپاں کریں`),
-    no: 'کچھ چسپاں نہ کریں',
+        ? `پیسٹ کیا ہوا 1 وقت آخری کبوتر یا چھت سے آگے ہے: ${values}۔`
+        : `پیسٹ کیے ہوئے ${count} اوقات آخری کبوتر یا چھت سے آگے ہیں: ${values}۔`,
+    yes: (count) => (count === 1 ? 'جو 1 آتا ہے وہ پیسٹ کریں' : `جو ${count} آتے ہیں وہ پیسٹ کریں`),
+    no: 'کچھ پیسٹ نہ کریں',
   },
   warned: 'براہِ کرم دیکھ لیں',
   checks: {
@@ -129,7 +129,7 @@ export const deskUr: typeof deskTexts = {
     giveUp: 'میرا چھوڑ دیں',
     tryAgain: 'دوبارہ کوشش کریں',
     accept: 'یہ درست ہے',
-    flight: (flight) => `${flight} تک پرواز میں`,
+    flight: (flight) => `پرواز: ${isolated(flight)}`,
     forAll: (lofts) => `سب ${lofts} چھتوں کے لیے یہی`,
     alsoHere: (names) => `${names} بھی اس خانے میں ہے`,
   },
@@ -159,6 +159,7 @@ export const deskUr: typeof deskTexts = {
     to: 'بعد میں',
     who: 'کس نے',
     when: 'کب',
+    clear: (now) => `${now} ہٹائیں`,
     restore: (value, now) => `${now} کی جگہ ${value} بحال کریں`,
     close: 'بند کریں',
   },
@@ -178,7 +179,7 @@ export const deskUr: typeof deskTexts = {
       afternoon: { keys: isolated('.'), does: 'سطر میں پیش کیا گیا شام کا وقت لیں: 0642 کی جگہ 18:42' },
       undo: {
         keys: 'Ctrl+Z',
-        does: 'جو آپ نے آخر میں لکھا اسے واپس لیں، بھیجا گیا ہو یا نہیں؛ چسپاں کیا ہوا ایک ساتھ',
+        does: 'جو آپ نے آخر میں لکھا اسے واپس لیں، بھیجا گیا ہو یا نہیں؛ پیسٹ کیا ہوا ایک ساتھ',
       },
       redo: { keys: 'Ctrl+Y', does: 'جو واپس لیا تھا اسے پھر سے کریں' },
       escape: { keys: 'Esc', does: 'جو لکھا جا رہا ہے اسے چھوڑ دیں؛ دوبارہ: تلاش میں؛ تلاش سے: واپس' },

@@ -175,6 +175,7 @@ export const deskTexts = {
     to: 'To',
     who: 'Who',
     when: 'When',
+    clear: (now: string) => `Clear ${now}`,
     restore: (value: string, now: string) => `Restore ${value} instead of ${now}`,
     close: 'Close',
   },
