@@ -1,5 +1,6 @@
 import type { Tournament } from '@parwaz/shared';
 import { picture } from '../../harness/images.js';
+import { until } from '../../harness/until.js';
 import { saveShot } from '../harness/index.js';
 import { newSubAdmin, Person } from './person.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
@@ -212,20 +213,52 @@ describe('creating a tournament', () => {
     person = own;
   });
 
-  it('leads from an empty choice to where one makes the thing, and back to what was typed', async () => {
+  it('names a new club where it is chosen, and keeps what was typed', async () => {
     person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
     await person.field('Tournament Name').fill('Half a cup');
-    await person.page.getByRole('link', { name: 'Create a category' }).click();
-    await person.arrives('/all-clubs');
-    await person.button('Create Category').click();
+    await person.button('New club').click();
+    await person.typesInDialog();
     await person.field('Club Name').fill('Made on the way');
-    await person.inDialog('Create').click();
+    await saveShot(person.page, 'new-club');
+    await person.page.keyboard.press('Enter');
+    await person.isTold('Club created successfully!');
+    await until(
+      async () => (await person.field('Category').inputValue()) === 'Made on the way',
+      'the new club is chosen',
+    );
+    expect(person.path).toBe('/create-tournaments');
+    expect(await person.field('Tournament Name').inputValue()).toBe('Half a cup');
+    await person.page.reload();
+    await until(
+      async () => (await person.field('Category').inputValue()) === 'Made on the way',
+      'the new club is still chosen',
+    );
+  });
+
+  it('leads from an empty choice to where one makes the thing, and back to what was typed', async () => {
+    await person.page.getByRole('link', { name: 'Add pigeon owners' }).click();
+    await person.arrives('/all-pigeon-owners');
     await person.page.reload();
     await person.page.getByRole('link', { name: 'Back to the tournament' }).click();
     await person.arrives('/create-tournaments');
-    await person.field('Category').selectOption('Made on the way');
+    await person.field('Tournament Name').waitFor();
     expect(await person.field('Tournament Name').inputValue()).toBe('Half a cup');
     expect(await person.page.getByRole('link', { name: 'Back to the tournament' }).count()).toBe(0);
+  });
+
+  it('is put on screen and taken off in its row of the list', async () => {
+    const [first] = await tournaments();
+    if (!first) throw new Error('There is no tournament');
+    const status = async () => (await tournaments()).find(({ _id }) => _id === first._id)?.status;
+    await person.goTo('/all-tournaments');
+    const [now, then] = first.status === 'Active' ? ['On', 'Off'] : ['Off', 'On'];
+    const other = first.status === 'Active' ? 'Non-Active' : 'Active';
+    await person.button(`Screen: ${now} ${first.tournamentName}`).click();
+    await person.button(`Screen: ${then} ${first.tournamentName}`).waitFor();
+    expect(await status()).toBe(other);
+    await person.button(`Screen: ${then} ${first.tournamentName}`).click();
+    await person.button(`Screen: ${now} ${first.tournamentName}`).waitFor();
+    expect(await status()).toBe(first.status);
   });
 
   it('copies a tournament with its poster, lofts, prizes, rules and staff, and asks for the dates', async () => {

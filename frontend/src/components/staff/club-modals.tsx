@@ -1,16 +1,22 @@
 import { Alert, Stack } from '@chakra-ui/react';
 import { clubRoutes, maxLengths, type Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
-import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
-import { TextField } from '../../components/staff/forms/fields';
-import { Modal } from '../../components/staff/modal';
-import { toast } from '../../components/staff/toasts';
-import { useRequest } from '../../components/staff/use-request';
+import { ConfirmDelete } from './lists/confirm-delete';
+import { TextField } from './forms/fields';
+import { Modal } from './modal';
+import { toast } from './toasts';
+import { useRequest } from './use-request';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
+interface ClubFormProps {
+  club?: Club;
+  onSaved?: (name: string) => void;
+  onClose: () => void;
+}
+
 /** Without a club it creates one. */
-export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }) {
+export function ClubForm({ club, onSaved, onClose }: ClubFormProps) {
   const { clubs: t, errors } = useStaffTexts();
   const [name, setName] = useState(club?.name ?? '');
   const [missing, setMissing] = useState(false);
@@ -22,6 +28,7 @@ export function ClubForm({ club, onClose }: { club?: Club; onClose: () => void }
     if (club) await call(clubRoutes.update, { params: { id: club._id }, json });
     else await call(clubRoutes.create, { json });
     toast.success(club ? t.updated : t.created);
+    onSaved?.(json.name);
     onClose();
   };
   const send = () => {

@@ -9,7 +9,7 @@ import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { ClubForm, DeleteClub } from './club-modals';
+import { ClubForm, DeleteClub } from '../../components/staff/club-modals';
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; club: Club } | null;
 

@@ -1,13 +1,10 @@
 import { Alert, Button } from '@chakra-ui/react';
-import { may, type Tournament } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { PlainButton } from '../../../components/staff/buttons';
-import { toast } from '../../../components/staff/toasts';
-import { useRequest } from '../../../components/staff/use-request';
-import { updateTournament } from '../../../lib/api/tournaments';
 import { deskPath } from '../../../lib/staff-paths';
-import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOnScreen } from './use-on-screen';
 
 interface Props {
   tournament: Tournament;
@@ -17,22 +14,15 @@ interface Props {
 /** Offers what comes after a tournament was made: its desk, and the home page. */
 export function NextSteps({ tournament, onChanged }: Props) {
   const { tournaments: t, dashboard } = useStaffTexts();
-  const user = useRootStore((state) => state.user);
-  const [busy, run] = useRequest();
-  const { _id, tournamentName, status } = tournament;
-  const show = () =>
-    run(async () => {
-      await updateTournament(_id, { fields: { status: 'Active' }, base: { status } });
-      toast.success(t.updated);
-      onChanged();
-    }, t.updateFailed);
+  const { _id, tournamentName } = tournament;
+  const { isOn, mayTurn, busy, turn } = useOnScreen(tournament, onChanged);
   return (
     <Alert.Root status="success" alignItems="center" flexWrap="wrap" gap="2">
       <Alert.Title flex="1" minW="0">
         {t.isMade(tournamentName)}
       </Alert.Title>
-      {status !== 'Active' && may(user, 'tournament:set-status') && (
-        <PlainButton loading={busy} onClick={show}>
+      {!isOn && mayTurn && (
+        <PlainButton loading={busy} onClick={turn}>
           {t.onScreen}
         </PlainButton>
       )}

@@ -60,6 +60,7 @@ export default function TournamentListPage() {
         {(all) => (
           <TournamentTable
             tournaments={all}
+            onChanged={reload}
             onEdit={({ _id }) => setSearch({ [editParam]: _id })}
             onDelete={(tournament) => setOpen({ what: 'delete', tournament })}
           />

@@ -9,6 +9,7 @@ import { RowButton } from '../../../components/staff/buttons';
 import { useRootStore } from '../../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { copyPath } from '../form/copy';
+import { useOnScreen } from './use-on-screen';
 
 const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
 const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
@@ -27,18 +28,23 @@ function slashed(date: string): string {
 
 type Actions = Record<'onEdit' | 'onDelete', (tournament: Tournament) => void>;
 
-export function TournamentTable({ tournaments, ...actions }: Actions & { tournaments: Tournament[] }) {
+interface Props extends Actions {
+  tournaments: Tournament[];
+  onChanged: () => void;
+}
+
+export function TournamentTable({ tournaments, onChanged, ...actions }: Props) {
   const t = useStaffTexts().tournaments;
   const view = useListView(tournaments, textOf, sortBy);
   return (
     <Stack gap="3">
       <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
-      <PagedTable label={t.title} columns={[...dataColumns(), actionColumn(actions)]} view={view} />
+      <PagedTable label={t.title} columns={[...dataColumns(onChanged), actionColumn(actions)]} view={view} />
     </Stack>
   );
 }
 
-function dataColumns(): Column<Tournament>[] {
+function dataColumns(onChanged: () => void): Column<Tournament>[] {
   const t = staffTexts().tournaments;
   return [
     { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
@@ -67,7 +73,7 @@ function dataColumns(): Column<Tournament>[] {
       label: t.columns.category,
       sorts: true,
       phone: 'bare',
-      cell: (tournament) => <Category tournament={tournament} />,
+      cell: (tournament) => <Category tournament={tournament} onChanged={onChanged} />,
     },
     {
       id: 'startDate',
@@ -96,14 +102,22 @@ function dataColumns(): Column<Tournament>[] {
   ];
 }
 
-function Category({ tournament: { club, status } }: { tournament: Tournament }) {
+function Category({ tournament, onChanged }: { tournament: Tournament; onChanged: () => void }) {
   const t = useStaffTexts().tournaments;
+  const { isOn, mayTurn, busy, turn } = useOnScreen(tournament, onChanged);
+  const look = { colorPalette: isOn ? 'green' : 'gray', variant: 'surface' } as const;
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <bdi>{club}</bdi>
-      <Badge colorPalette={status === 'Active' ? 'green' : 'gray'} variant="surface" size="sm">
-        {t.screen(status === 'Active')}
-      </Badge>
+      <bdi>{tournament.club}</bdi>
+      {mayTurn ? (
+        <RowButton row={tournament.tournamentName} {...look} title={t.onScreen} loading={busy} onClick={turn}>
+          {t.screen(isOn)}
+        </RowButton>
+      ) : (
+        <Badge {...look} size="sm">
+          {t.screen(isOn)}
+        </Badge>
+      )}
     </Flex>
   );
 }

@@ -46,7 +46,7 @@ export const tournamentUr: typeof tournamentTexts = {
     missing: {
       club: {
         none: 'ابھی کوئی کیٹیگری نہیں۔',
-        make: 'کیٹیگری بنائیں',
+        make: 'نیا کلب',
         ask: 'کیٹیگریاں ایڈمن بناتا ہے۔',
       },
       owner: { none: 'ابھی کبوتروں کا کوئی مالک نہیں۔', make: 'مالک شامل کریں', ask: '' },

@@ -52,7 +52,7 @@ export const tournamentTexts = {
     missing: {
       club: {
         none: 'There is no category yet.',
-        make: 'Create a category',
+        make: 'New club',
         ask: 'An admin creates the categories.',
       },
       owner: { none: 'There are no pigeon owners yet.', make: 'Add pigeon owners', ask: '' },

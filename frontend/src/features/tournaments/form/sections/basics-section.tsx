@@ -1,10 +1,13 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import { maxLengths, type Club } from '@parwaz/shared';
+import { HStack, SimpleGrid } from '@chakra-ui/react';
+import { may, maxLengths, type Club } from '@parwaz/shared';
+import { useState } from 'react';
+import { PlainButton } from '../../../../components/staff/buttons';
+import { ClubForm } from '../../../../components/staff/club-modals';
 import { DateInput } from '../../../../components/staff/forms/date-input';
 import { FormField, Select, TextField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
+import { useRootStore } from '../../../../lib/store/root-store';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
-import { MissingLink } from '../missing-link';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { PosterField } from './poster-field';
 
@@ -48,20 +51,33 @@ function BasicsSection(section: Props) {
 
 function ClubField({ draft, change, fault, clubs }: Props) {
   const t = useStaffTexts().tournaments;
-  // A club that was renamed or deleted meanwhile can still be chosen.
+  // A club that was just made, or renamed or deleted meanwhile, can still be chosen.
   const names = clubs.map(({ name }) => name);
   const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
-  const missing = (
-    <MissingLink to="/all-clubs" permission="club:write" none={clubs.length === 0} words={t.missing.club} />
+  const [open, setOpen] = useState(false);
+  const mayMake = may(
+    useRootStore((state) => state.user),
+    'club:write',
   );
+  const none = clubs.length === 0 && `${t.missing.club.none} ${mayMake ? '' : t.missing.club.ask}`;
   return (
-    <FormField {...inputOf(fault, 'club')} label={t.columns.category} hint={missing}>
-      <Select
-        value={draft.club}
-        options={[['', t.chooseCategory], ...offered.map((name) => [name, name] as const)]}
-        onChoose={(club) => change({ club })}
-      />
-    </FormField>
+    <>
+      <FormField {...inputOf(fault, 'club')} label={t.columns.category} hint={none}>
+        <HStack width="full" gap="2">
+          <Select
+            value={draft.club}
+            options={[['', t.chooseCategory], ...offered.map((name) => [name, name] as const)]}
+            onChoose={(club) => change({ club })}
+          />
+          {mayMake && (
+            <PlainButton type="button" flex="none" onClick={() => setOpen(true)}>
+              {t.missing.club.make}
+            </PlainButton>
+          )}
+        </HStack>
+      </FormField>
+      {open && <ClubForm onSaved={(club) => change({ club })} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
