@@ -57,6 +57,8 @@ export const DeskSideContext = createContext(noSideTool);
 
 export interface DeskToolProps {
   date: BoardDate;
+  /** A text that was pasted elsewhere on the desk, and that the tool takes; else `''`. */
+  pasted: string;
   onShow: (place: { ownerId: string; index: number }) => void;
   onClose: () => void;
 }
@@ -65,6 +67,8 @@ export interface DeskToolProps {
 export interface DeskTool {
   icon: LucideIcon;
   useLabel: () => string;
+  /** True for a pasted text that is no value of cells. */
+  takes: (pasted: string) => boolean;
   Panel: ComponentType<DeskToolProps>;
 }
 

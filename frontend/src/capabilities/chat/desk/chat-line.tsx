@@ -1,39 +1,44 @@
-import { Button } from '@chakra-ui/react';
 import type { Loft } from '@parwaz/shared';
+import { memo } from 'react';
 import { useOwnStaffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { readLanding } from '../../../features/desk/cell/read-typed';
-import type { ChatCorrection, PlannedLanding } from './chat-plan';
+import { canTake, samePlan, type ChatCorrection, type PlannedLanding } from './chat-plan';
+import { FilledSelect } from './filled-select';
 import { chatTexts, type ChatTexts } from './texts';
+import type { ChatLine as Line } from './use-pasted-chat';
 
-interface ChatLineProps {
-  planned: PlannedLanding;
-  isTaken: boolean;
+interface ChatLineProps extends Line {
   lofts: readonly Loft[];
   slots: number;
   cellWords: string;
-  onCorrect: (correction: ChatCorrection) => void;
-  onTake: () => void;
+  onCorrect: (at: number, correction: ChatCorrection) => void;
+  onTake: (lines: readonly Line[], button: HTMLElement) => void;
   onShow: (place: { ownerId: string; index: number }) => void;
 }
 
-export function ChatLine(props: ChatLineProps) {
-  const { planned, isTaken, cellWords, onTake } = props;
-  const { landing, ownerId, index, time, fate } = planned;
+/** Rendered again only when it says something else: a chat has hundreds of lines. */
+export const ChatLine = memo(ShownLine, (before, now) => {
+  const { planned, ...rest } = now;
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
+  return samePlan(before.planned, planned) && keys.every((key) => before[key] === now[key]);
+});
+
+function ShownLine(props: ChatLineProps) {
+  const { at, planned, cellWords, onTake } = props;
+  const { landing, fate } = planned;
   const t = useOwnStaffTexts(chatTexts);
-  const canTake = !isTaken && ownerId !== null && index !== null && time !== '' && fate !== 'there';
   return (
-    <li className={`desk-chat-line is-${isTaken ? 'taken' : fate}`}>
+    <li className={`desk-chat-line is-${fate}`}>
       <Corrections {...props} />
-      <span className="desk-chat-why">{isTaken ? t.taken : whyOf(planned, cellWords, t)}</span>
-      {canTake && (
-        <Button
-          size="sm"
-          variant={fate === 'clean' ? 'outline' : 'subtle'}
-          colorPalette="gray"
-          onClick={onTake}
+      <span className="desk-chat-why">{whyOf(planned, cellWords, t)}</span>
+      {canTake(planned) && (
+        <button
+          type="button"
+          className="desk-chat-take"
+          onClick={({ currentTarget }) => onTake([{ at, planned }], currentTarget)}
         >
           {t.takeOne}
-        </Button>
+        </button>
       )}
       <q dir="auto">
         {landing.text}
@@ -43,40 +48,32 @@ export function ChatLine(props: ChatLineProps) {
   );
 }
 
-function Corrections({ planned: { ownerId, index, time }, lofts, slots, onCorrect, onShow }: ChatLineProps) {
+function Corrections({ at, planned, lofts, slots, onCorrect, onShow }: ChatLineProps) {
   const texts = useStaffTexts().desk;
   const t = useOwnStaffTexts(chatTexts);
+  const { ownerId, index, time } = planned;
+  const loft = lofts.find(({ _id }) => _id === ownerId);
   const show = () => {
     if (ownerId !== null && index !== null) onShow({ ownerId, index });
   };
   return (
     <>
-      <select
-        aria-label={t.loft}
+      <FilledSelect
+        label={t.loft}
         value={ownerId ?? ''}
+        shownText={loft ? loftWords(loft) : t.noLoft}
+        options={() => lofts.map((one) => [one._id, loftWords(one)])}
         onFocus={show}
-        onChange={({ target }) => onCorrect({ ownerId: target.value })}
-      >
-        {ownerId === null && <option value="">{t.noLoft}</option>}
-        {lofts.map(({ _id, name, number }) => (
-          <option key={_id} value={_id}>
-            {number} · {name}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t.pigeon}
-        value={index ?? ''}
+        onChange={(chosen) => onCorrect(at, { ownerId: chosen })}
+      />
+      <FilledSelect
+        label={t.pigeon}
+        value={index === null ? '' : String(index)}
+        shownText={index === null ? t.next : texts.columns.pigeon(index)}
+        options={() => Array.from({ length: slots }, (_, slot) => [String(slot), texts.columns.pigeon(slot)])}
         onFocus={show}
-        onChange={({ target }) => onCorrect({ index: Number(target.value) })}
-      >
-        {index === null && <option value="">{t.next}</option>}
-        {Array.from({ length: slots }, (_, slot) => (
-          <option key={slot} value={slot}>
-            {texts.columns.pigeon(slot)}
-          </option>
-        ))}
-      </select>
+        onChange={(chosen) => onCorrect(at, { index: Number(chosen) })}
+      />
       <input
         key={time}
         aria-label={t.time}
@@ -87,13 +84,15 @@ function Corrections({ planned: { ownerId, index, time }, lofts, slots, onCorrec
         onBlur={({ target }) => {
           const typed = readLanding(target.value);
           const isTime = typed.kind === 'time' && typed.value !== '';
-          if (isTime && typed.value.slice(0, 5) !== time) onCorrect({ time: typed.value.slice(0, 5) });
+          if (isTime && typed.value.slice(0, 5) !== time) onCorrect(at, { time: typed.value.slice(0, 5) });
           if (!isTime) target.value = time;
         }}
       />
     </>
   );
 }
+
+const loftWords = ({ number, name }: Loft) => `${number} · ${name}`;
 
 function whyOf({ fate, landing }: PlannedLanding, cellWords: string, t: ChatTexts): string {
   switch (fate) {

@@ -11,6 +11,14 @@ export interface PlannedLanding {
   fate: ChatFate;
 }
 
+export function samePlan(a: PlannedLanding, b: PlannedLanding): boolean {
+  const keys: (keyof PlannedLanding)[] = ['landing', 'ownerId', 'index', 'time', 'fate'];
+  return keys.every((key) => a[key] === b[key]);
+}
+
+export const canTake = ({ ownerId, index, time, fate }: PlannedLanding): boolean =>
+  ownerId !== null && index !== null && time !== '' && fate !== 'there';
+
 export interface ChatCorrection {
   ownerId?: string;
   index?: number;

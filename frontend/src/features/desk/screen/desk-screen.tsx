@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskTool } from '../desk-side';
 import type { DeskModel } from '../model/desk-model';
 import { useOpenDesk } from '../open-desk';
 import { AskedOfficial } from '../day/asked-official';
@@ -25,6 +24,7 @@ import { Tools } from '../head/tools';
 import { useBounceGuard } from './use-bounce-guard';
 import { useFind } from './use-find';
 import { useFindKeys } from './use-find-keys';
+import { useTool } from './use-tool';
 import { useShownDate } from './use-shown-date';
 
 export function DeskScreen() {
@@ -51,11 +51,9 @@ export function DeskScreen() {
           </p>
         </>
       ) : (
-        <div className="desk-middle">
-          <DeskDay key={date} date={date} focus={focus}>
-            <OtherDay date={date} dates={dates} onShow={showDate} />
-          </DeskDay>
-        </div>
+        <DeskDay key={date} date={date} focus={focus}>
+          <OtherDay date={date} dates={dates} onShow={showDate} />
+        </DeskDay>
       )}
     </div>
   );
@@ -69,13 +67,13 @@ interface DeskDayProps {
 
 function DeskDay({ date, focus, children }: DeskDayProps) {
   const { model, side } = useOpenDesk();
-  const [tool, setTool] = useState<DeskTool | null>(null);
   const finding = useFind(focus);
   const { filter, wanted, found, taken, find, clear, openFind } = finding;
   const shown = found.lofts;
   const [cursor] = useState(() => new DeskCursor(model, date, focus, openFind));
   const isSought = wanted.trim() !== '';
   useEffect(() => cursor.show(idsOf(shown), isSought), [cursor, shown, isSought]);
+  const { shown: tool, show: showTool, onPaste } = useTool(cursor);
   useGoToWantedCells(model, cursor, clear);
   // What was typed is where it belongs: Find has done its work.
   useEffect(() => model.onTyped(() => find('')), [model, find]);
@@ -86,15 +84,23 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
     requestAnimationFrame(focus.showLit);
   }, [clear, focus]);
   return (
-    <>
+    <div className="desk-middle" onPasteCapture={onPaste}>
       <div className="desk-top">
         <DeskState />
         <NoticeLine />
         <FindBox input={focus.find} filter={filter} onFilter={find} {...keys} onFocus={cursor.wentToFind} />
-        <Tools cursor={cursor} shown={tool} onShow={setTool} />
+        <Tools cursor={cursor} shown={tool?.tool ?? null} onShow={showTool} />
       </div>
       {children}
-      {tool && <tool.Panel date={date} onShow={cursor.point} onClose={() => setTool(null)} />}
+      {tool && (
+        <tool.tool.Panel
+          key={tool.turn}
+          date={date}
+          pasted={tool.pasted}
+          onShow={cursor.point}
+          onClose={() => showTool(null)}
+        />
+      )}
       {shown.length === 0 && (
         <p className="desk-none" role="status">
           {noneFound(wanted)}
@@ -112,7 +118,7 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}
       />
       <CellPanels cursor={cursor} />
-    </>
+    </div>
   );
 }
 
