@@ -60,6 +60,13 @@ describe('the desk has room', () => {
     expect(await page.locator('.desk-others').innerText()).toMatch(/^Bilal[^]*Al-Madina[^]*#4$/);
     expect(await cut('.desk-others li')).toEqual([]);
     expect(await cut('.desk-others bdi')).toEqual([]);
+    const beyond = await page
+      .locator('.desk-bar')
+      .evaluate(
+        (bar) =>
+          bar.querySelector('.desk-links')!.getBoundingClientRect().right - bar.getBoundingClientRect().right,
+      );
+    expect(beyond).toBeLessThanOrEqual(1);
     expect((await desk.find.boundingBox())?.width).toBeGreaterThanOrEqual(240);
     const years = page.locator('.desk-dates .desk-year');
     expect(await years.evaluateAll((all) => all.map((year) => year.clientWidth))).toEqual([0, 0, 0]);
