@@ -176,6 +176,44 @@ describe('a clerk who never looks at the screen', () => {
       expect(await stored()).toEqual(['Tariq #1 10:16']);
     });
 
+    it.each([
+      ['an empty cell', 2, ''],
+      ['a filled cell', 0, 'Escape'],
+      ['a start time', 'start', 'Escape'],
+    ] as const)(
+      'is asked for the loft when its number is typed into %s that was clicked',
+      async (_, cell, then) => {
+        await openPhoned({ 0: ['06:12'] });
+        await desk.cell(0, cell).click();
+        await desk.editor.waitFor();
+        if (then) await desk.type(then);
+        await hurry('4⏎');
+        await desk.notice.filter({ hasText: 'Loft 4? Enter leads there.' }).waitFor();
+        await hurry(' ⏎1016⏎');
+        await desk.says('Everything saved');
+        expect(await stored()).toEqual(['Qureshi #1 06:12', 'Star Club #1 10:16']);
+      },
+    );
+
+    it('types what is no time into a dropdown, and the right one over it', async () => {
+      await openPhoned();
+      await desk.cell(0, 2).click();
+      await desk.editor.waitFor();
+      await hurry('1076⏎1016⏎');
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual(['Qureshi #3 10:16']);
+    });
+
+    it('presses Enter in an empty Find, and is in no cell', async () => {
+      await openPhoned();
+      await desk.page.reload();
+      await desk.page.getByRole('grid').waitFor();
+      await hurry('⎋⏎1016⏎');
+      await desk.page.getByText('“1016” is a time, and no cell is selected').waitFor();
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual([]);
+    });
+
     it('puts a second landing of a call into no other loft, and over no landing beside', async () => {
       const full = ['06:01', '06:02', '06:03', '06:04', '06:05', '06:06'];
       await openPhoned({ 5: [...full, ''], 4: ['', '06:02'] });
@@ -212,6 +250,32 @@ describe('a clerk who never looks at the screen', () => {
       await hurry('tariq⏎1016⏎');
       await desk.notice.filter({ hasText: 'No cell is selected' }).waitFor();
       await desk.says('Everything saved');
+      expect(await stored()).toEqual([]);
+    });
+
+    it('types a name at the list of things to check, which leads to Find', async () => {
+      await openPhoned({ 0: ['06:12', '06:05'] });
+      await desk.button(/to check/).click();
+      await desk.page.getByRole('dialog', { name: 'To check' }).waitFor();
+      await hurry('tariq⏎1016⏎');
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual(['Qureshi #1 06:12', 'Qureshi #2 06:05', 'Tariq #1 10:16']);
+    });
+
+    it('takes back the last landing from Find, as long as nothing is typed there', async () => {
+      await openPhoned();
+      await hurry('tariq⏎1016⏎⎋');
+      await desk.type('Control+z');
+      await desk.notice.filter({ hasText: 'Tariq, pigeon 1' }).waitFor();
+      await desk.says('Everything saved');
+      expect(await stored()).toEqual([]);
+    });
+
+    it('is told that what is typed into a chat isn’t saved', async () => {
+      await openPhoned();
+      await desk.button('Paste a chat').click();
+      await hurry('tariq⏎1016⏎');
+      await desk.notice.filter({ hasText: 'nothing is saved before you take it' }).waitFor();
       expect(await stored()).toEqual([]);
     });
   });

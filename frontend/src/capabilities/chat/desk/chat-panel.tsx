@@ -37,6 +37,8 @@ function ChatPanel({ date, pasted, onShow, onClose }: DeskToolProps) {
           onChange={({ target }) => write(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take(clean);
+            // Somebody may be typing for the grid.
+            else if (event.key === 'Enter') model.notices.say(t.typed);
             if (event.key === 'Escape') onClose();
           }}
         />

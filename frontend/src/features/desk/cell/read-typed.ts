@@ -47,7 +47,7 @@ export function nameLetters(text: string): string {
 }
 
 /** Up to three digits that are no time may be meant as a loft's number. */
-export const isLoftNumber = (text: string): boolean => /^\d{1,3}$/.test(latinDigits(text).trim());
+export const isLoftNumber = (text: string): boolean => /^(?=.*[1-9])\d{1,3}$/.test(latinDigits(text).trim());
 
 /** Letters typed into a cell at rest belong to Find. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);

@@ -47,7 +47,8 @@ export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: 
     cursor.find(letters);
     if (lost !== '') notSaved(lost);
   };
-  const editor = useCellEditor({ ...props, place: where, view, isClosing, close, onName });
+  const onNumber = cursor.askLoft;
+  const editor = useCellEditor({ ...props, place: where, view, isClosing, close, onName, onNumber });
   useOutsidePress(panel, cell, () => {
     // A tap beside it gives up what was typed, which must not look saved.
     if (!isClosing && editor.isUnsaved) notSaved(editor.text);

@@ -5,6 +5,7 @@ import { emptyValue, type DatedPlace } from '../cell/cell-value';
 import {
   hasDigit,
   isErased,
+  isLoftNumber,
   nameLetters,
   isStray,
   readLanding,
@@ -32,10 +33,12 @@ interface EditedCell {
   close: (then: AfterEditing) => void;
   /** Letters in place of a time, and digits before them that are none. */
   onName: (letters: string, lost: string) => void;
+  /** Digits that are no time. */
+  onNumber: (text: string) => void;
   onForAll: (text: string) => void;
 }
 
-export function useCellEditor({ place, view, draft, isClosing, close, onName, onForAll }: EditedCell) {
+export function useCellEditor({ place, view, draft, isClosing, close, onName, onForAll, ...on }: EditedCell) {
   const { model } = useOpenDesk();
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
@@ -67,8 +70,12 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
       reasonInput.current?.focus();
       return false;
     }
-    model.decide({ place, text: typed, shown, ...(!isStart && { mark: made }) });
-    close(then);
+    const isTime = readEntry(place, typed).kind === 'time';
+    const isLoft = !isTime && isLoftNumber(typed) && sameMark(made, shown.mark);
+    if (!isLoft) model.decide({ place, text: typed, shown, ...(!isStart && { mark: made }) });
+    // What was refused is typed again where it stands.
+    close(isLoft ? 'away' : isTime || then === 'away' ? then : 'stay');
+    if (isLoft) on.onNumber(typed);
     return true;
   }
   const setForAll = () => {

@@ -1,6 +1,6 @@
 import { Input, InputGroup } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
@@ -38,11 +38,17 @@ interface FindBoxProps {
   onEscape: () => void;
   onSide: () => void;
   onFullStop: (() => void) | undefined;
+  onUndo: () => void;
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 
 export function FindBox({ input, filter, onFilter, onFocus, ...keys }: FindBoxProps) {
   const t = useStaffTexts().desk.tools;
   const press = useSelectingPress();
+  // Until something is typed here, Undo means the last landing.
+  const isTyped = useRef(false);
   return (
     <InputGroup className="desk-find" startElement={<Search size={16} aria-hidden />}>
       <Input
@@ -52,14 +58,23 @@ export function FindBox({ input, filter, onFilter, onFocus, ...keys }: FindBoxPr
         aria-label={t.filter}
         placeholder={t.filterHint}
         value={filter}
-        onChange={({ target }) => onFilter(target.value)}
+        onChange={({ target }) => {
+          isTyped.current = true;
+          onFilter(target.value);
+        }}
         {...press}
         onFocus={({ currentTarget }) => {
+          isTyped.current = false;
           currentTarget.select();
           onFocus();
         }}
         onKeyDown={(event) => {
           const { key, currentTarget } = event;
+          if (isUndo(event) && !isTyped.current) {
+            event.preventDefault();
+            keys.onUndo();
+            return;
+          }
           const act = {
             Enter: keys.onEnter,
             Escape: keys.onEscape,

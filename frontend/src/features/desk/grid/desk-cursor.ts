@@ -57,7 +57,7 @@ export class DeskCursor {
     if (find === '') {
       const here = from && this.placeOf(from);
       if (here && here.index !== null && this.isEmpty(here.row, here.index)) this.go(here);
-      else this.nextEmpty();
+      else this.selectNothing(t.tools.nowhere);
       return;
     }
     // The screen says that nobody was found.

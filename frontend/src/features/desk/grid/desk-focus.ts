@@ -33,6 +33,8 @@ export class DeskFocus {
 
   readonly toCell = (): void => this.cell.current?.focus();
 
+  readonly toFind = (): void => this.find.current?.focus();
+
   readonly toGrid = (): void => this.grid.current?.focus({ preventScroll: true });
 
   readonly toSide = (): void => this.side.current?.focus();

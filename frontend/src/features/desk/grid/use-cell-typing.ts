@@ -127,7 +127,7 @@ export function useCellChange(
 }
 
 export function cellKeys(
-  { view, place, latest, change, commit, open, clear, readTime }: CellTyping,
+  { view, latest, change, commit, open, clear, readTime }: CellTyping,
   cursor: DeskCursor,
 ): (event: KeyboardEvent<HTMLInputElement>) => void {
   const commitAndMove = (move: () => boolean) => {
@@ -142,7 +142,7 @@ export function cellKeys(
     if (latest.current === null) return open();
     const { text, shown } = latest.current;
     const stays = readTime(text).kind === 'unclear';
-    if (stays && place.index !== null && isLoftNumber(text)) {
+    if (stays && isLoftNumber(text)) {
       change(null);
       return cursor.askLoft(text);
     }

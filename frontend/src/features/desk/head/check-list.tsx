@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFocus } from '../grid/desk-focus';
-import { hasDigit, shownTime } from '../cell/read-typed';
+import { hasDigit, hasLetter, shownTime } from '../cell/read-typed';
 import type { ToCheck } from '../checks/to-check';
 import { useDesk, useOpenDesk } from '../open-desk';
 
@@ -87,8 +87,13 @@ function CheckList({ left, at, focus }: { left: readonly ToCheck[]; at: number; 
     else if (key === 'ArrowDown' || (key === 'Enter' && event.target instanceof HTMLLIElement)) go(1);
     else if (key === 'ArrowUp') go(-1);
     else {
-      // A digit corrects the landing that is shown.
-      if (hasDigit(key) && key.length === 1 && !event.ctrlKey && !event.metaKey) focus.toCell();
+      if (key.length > 1 || event.ctrlKey || event.metaKey) return;
+      // A digit corrects the landing that is shown, a letter begins another loft's name.
+      if (hasDigit(key)) focus.toCell();
+      else if (hasLetter(key)) {
+        model.checks.select(null);
+        focus.toFind();
+      }
       return;
     }
     event.preventDefault();

@@ -39,5 +39,5 @@ export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: Retur
   };
   // Names begin with letters, so a full stop in an empty Find is free.
   const onFullStop = filter === '' ? cursor.takeAfternoon : undefined;
-  return { onEnter, onWalk, onEscape, onSide: focus.toSide, onFullStop };
+  return { onEnter, onWalk, onEscape, onSide: focus.toSide, onFullStop, onUndo: cursor.undo };
 }
