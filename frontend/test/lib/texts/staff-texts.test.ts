@@ -17,7 +17,7 @@ const [english, urdu] = [ownTexts(staffEn), ownTexts(staffUr)];
 /** Every text by its path; texts with values in them are made with 2 and 3. */
 function textsOf(part: unknown, path = ''): [string, string][] {
   if (typeof part === 'string') return [[path, part]];
-  if (typeof part === 'function') return [[path, (part as (...of: number[]) => string)(2, 3, 4, 5)]];
+  if (typeof part === 'function') return [[path, String((part as (...of: number[]) => unknown)(2, 3, 4, 5))]];
   if (Array.isArray(part)) return part.map((row, at) => [`${path}.${at}`, String((row as string[])[1])]);
   return Object.entries(part as object).flatMap(([key, value]) =>
     textsOf(value, path ? `${path}.${key}` : key),
