@@ -10,6 +10,7 @@ import { entryOf, shownTime, readSheet } from '../cell/read-typed';
 import type { Draft, Entry, PasteBeyond } from '../cell/read-typed';
 import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
 import type { DeskFocus } from './desk-focus';
+import { fullRowWords } from './full-row';
 import { moved, nextEmpty, nextEmptyInRow, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
@@ -51,22 +52,21 @@ export class DeskCursor {
 
   /** Enter in Find: goes to the first empty cell of the loft that was found. */
   enter(find: string, loft?: string): void {
-    const t = staffTexts().desk;
     const from = this.leftForFind;
     this.leftForFind = null;
     if (find === '') {
       const here = from && this.placeOf(from);
       if (here && here.index !== null && this.isEmpty(here.row, here.index)) this.go(here);
-      else this.selectNothing(t.tools.nowhere);
+      else this.selectNothing(staffTexts().desk.tools.nowhere);
       return;
     }
     // The screen says that nobody was found.
     if (loft === undefined) return this.update({ active: null });
     const row = this.rows.indexOf(loft);
-    const slots = [...Array(this.extent().slots).keys()];
-    const index = slots.find((slot) => this.isEmpty(row, slot));
-    if (index !== undefined) this.go({ row, index });
-    else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[loft]?.name);
+    const cells = this.model.row(loft, this.date)?.cells ?? [];
+    const empty = cells.find(({ value }) => isEmptyValue(value));
+    if (empty) this.go({ row, index: empty.index });
+    else this.selectNothing(fullRowWords(cells), this.model.board?.owners[loft]?.name);
   }
 
   /** While Find has the keyboard no cell is selected, so that nothing is typed into one unseen. */

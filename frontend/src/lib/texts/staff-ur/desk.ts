@@ -106,7 +106,13 @@ export const deskUr: typeof deskTexts = {
     finished: 'یہ آخری تھا: کوئی خانہ منتخب نہیں',
     nowhere: 'کوئی خانہ منتخب نہیں',
     corrected: 'درست ہو گیا۔ اس چھت کا کوئی خانہ خالی نہیں: کوئی منتخب نہیں',
-    loftLanded: 'کا کوئی خانہ خالی نہیں: سب کبوتر اتر چکے ہیں',
+    loftLanded: (refused, marked) => {
+      const why = [
+        ...(refused === '' ? [] : [`${refused} رد ہوا، محفوظ نہیں`]),
+        ...(marked === '' ? [] : [`${marked} پر نشان ہے`]),
+      ];
+      return `کا کوئی خانہ خالی نہیں: ${why.join('؛ ') || 'سب کبوتر اتر چکے ہیں'}`;
+    },
     noLoft: (typed) => `”${typed}“ سے کوئی چھت نہیں ملی`,
     choose: (at, count) => `${count} میں سے ${at}: ایک سے زیادہ چھتیں ہو سکتی ہیں، ↓ اور ↑ سے چنیں`,
     match: (at, count) => `${count} میں سے ${at}`,

@@ -114,7 +114,15 @@ export const deskTexts = {
     finished: 'That was the last one: no cell is selected',
     nowhere: 'No cell is selected',
     corrected: 'Corrected. This loft has no empty cell: none is selected',
-    loftLanded: 'has no empty cell: every pigeon has landed',
+    loftLanded: (refused: string, marked: string) => {
+      const are = (pigeons: string, one: string, many: string) =>
+        pigeons === '' ? [] : [`${pigeons} ${pigeons.includes(',') ? many : one}`];
+      const why = [
+        ...are(refused, 'was refused and isn’t saved', 'were refused and aren’t saved'),
+        ...are(marked, 'is marked', 'are marked'),
+      ];
+      return `has no empty cell: ${why.join('; ') || 'every pigeon has landed'}`;
+    },
     noLoft: (typed: string) => `No loft matches “${typed}”`,
     choose: (at: number, count: number) =>
       `${at} of ${count}: more than one may be meant, choose with ↓ and ↑`,
