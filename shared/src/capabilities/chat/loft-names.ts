@@ -25,6 +25,7 @@ const subscriber = (phone: string): string => plainText(phone).replace(/\D/g, ''
 export class LoftNames {
   private readonly known: Known[];
   // People write the same words again and again.
+  private readonly alike = new Map<string, boolean>();
   private readonly answers = new Map<string, NameMention | null>();
 
   constructor(lofts: readonly ChatLoft[]) {
@@ -90,9 +91,17 @@ export class LoftNames {
     return answer;
   }
 
+  // Hundreds of lofts share their words, and each is compared with each that is said.
+  private readonly isAlike = (word: string, other: string): boolean => {
+    const pair = `${word} ${other}`;
+    let answer = this.alike.get(pair);
+    if (answer === undefined) this.alike.set(pair, (answer = isNear(word, other)));
+    return answer;
+  };
+
   private bestFit(said: readonly string[]): NameMention | null {
     const fits = this.known
-      .map((known) => fitOf(known, said))
+      .map((known) => fitOf(known, said, this.isAlike))
       .filter(({ exact, alike }) => exact.length + alike.length > 0)
       .sort((a, b) => weight(b, said) - weight(a, said));
     const [best, next] = fits;

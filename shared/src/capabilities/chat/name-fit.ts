@@ -1,5 +1,5 @@
 import type { ChatLoft } from './chat.js';
-import { isNear } from '../../text/plain-text.js';
+import type { isNear } from '../../text/plain-text.js';
 import { letters, titles } from './words.js';
 
 export interface Known {
@@ -17,12 +17,12 @@ export interface Fit {
   alike: string[];
 }
 
-export function fitOf(known: Known, said: readonly string[]): Fit {
+export function fitOf(known: Known, said: readonly string[], isAlike: typeof isNear): Fit {
   const exact = known.own.filter((word) => said.includes(word));
   const alike = known.own.filter(
     (word) =>
       !exact.includes(word) &&
-      said.some((one) => !exact.includes(one) && !titles.has(one) && !letters.has(one) && isNear(word, one)),
+      said.some((one) => !exact.includes(one) && !titles.has(one) && !letters.has(one) && isAlike(word, one)),
   );
   return { known, exact, alike };
 }
