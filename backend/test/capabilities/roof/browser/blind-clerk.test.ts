@@ -1,15 +1,15 @@
 import type { Report } from '@parwaz/shared';
 import { depth } from '../../../../../shared/test/depth.js';
 import { chance } from '../../../../src/demo/random.js';
-import { BlindClerk, usualSlips, type PhonedLanding } from '../../../browser/desk/blind-clerk.js';
+import { BlindClerk, usualSlips, type PhonedLanding } from '../../../browser/desk/clerk/blind-clerk.js';
 import {
   callsOf,
   landings,
   outcomeOf,
   raceOfHeardLofts,
   waitForEvening,
-} from '../../../browser/desk/blind-day.js';
-import { heardLofts } from '../../../browser/desk/blind-clerk-lofts.js';
+} from '../../../browser/desk/clerk/blind-day.js';
+import { heardLofts } from '../../../browser/desk/clerk/blind-clerk-lofts.js';
 import { onScreen, openDesk, today } from '../../../browser/desk/open-desk.js';
 import { saveShot } from '../../../browser/harness/index.js';
 import { admin as staff, browser, server, setStage } from '../../../browser/harness/stage.js';

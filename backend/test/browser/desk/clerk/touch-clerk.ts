@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from 'playwright-core';
-import { until } from '../../harness/until.js';
+import { until } from '../../../harness/until.js';
 import { Notebook } from './notebook.js';
 import type { Call } from './notebook.js';
 import { plainTouch, touchSlips } from './touch-slips.js';

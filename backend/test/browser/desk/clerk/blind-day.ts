@@ -1,10 +1,10 @@
-import type { Chance } from '../../../src/demo/random.js';
-import type { SignedInClient } from '../../harness/client.js';
-import type { Race } from '../../harness/factories.js';
+import type { Chance } from '../../../../src/demo/random.js';
+import type { SignedInClient } from '../../../harness/client.js';
+import type { Race } from '../../../harness/factories.js';
 import type { BlindClerk, PhonedLanding } from './blind-clerk.js';
 import { heardLofts } from './blind-clerk-lofts.js';
-import type { Desk } from './open-desk.js';
-import { onScreen, raceOfToday, today } from './open-desk.js';
+import type { Desk } from '../open-desk.js';
+import { onScreen, raceOfToday, today } from '../open-desk.js';
 
 export const landings = 77;
 const slots = 6;

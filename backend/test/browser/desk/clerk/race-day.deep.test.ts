@@ -1,8 +1,8 @@
-import type { Race } from '../../harness/factories.js';
-import { dayFromToday, onScreen, openDesk, raceOfToday } from './open-desk.js';
-import type { Desk } from './open-desk.js';
-import { saveShot } from '../harness/index.js';
-import { admin as staff, browser, server, setStage } from '../harness/stage.js';
+import type { Race } from '../../../harness/factories.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday } from '../open-desk.js';
+import type { Desk } from '../open-desk.js';
+import { saveShot } from '../../harness/index.js';
+import { admin as staff, browser, server, setStage } from '../../harness/stage.js';
 
 const pigeons = 11;
 const loftsEach = 7;

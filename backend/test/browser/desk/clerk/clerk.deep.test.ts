@@ -1,16 +1,16 @@
-import { depth } from '../../../../shared/test/depth.js';
-import { chance } from '../../../src/demo/random.js';
-import type { Chance } from '../../../src/demo/random.js';
-import type { Race } from '../../harness/factories.js';
-import { until } from '../../harness/until.js';
+import { depth } from '../../../../../shared/test/depth.js';
+import { chance } from '../../../../src/demo/random.js';
+import type { Chance } from '../../../../src/demo/random.js';
+import type { Race } from '../../../harness/factories.js';
+import { until } from '../../../harness/until.js';
 import { Clerk } from './clerk.js';
 import type { Call, Notebook } from './notebook.js';
 import { TouchClerk } from './touch-clerk.js';
 import { otherLofts, resemblingLofts } from './clerk-lofts.js';
 import type { KnownLoft } from './clerk-lofts.js';
-import { dayFromToday, onScreen, openDesk, raceOfToday } from './open-desk.js';
-import { saveShot } from '../harness/index.js';
-import { admin as staff, browser, server, serverProcess, setStageWithProcess } from '../harness/stage.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday } from '../open-desk.js';
+import { saveShot } from '../../harness/index.js';
+import { admin as staff, browser, server, serverProcess, setStageWithProcess } from '../../harness/stage.js';
 
 /** Which days are played: `PARWAZ_CLERK_SEEDS=4,5` plays those. */
 const seeds = process.env.PARWAZ_CLERK_SEEDS?.split(',').map(Number) ?? depth([1], [1, 2, 3]);

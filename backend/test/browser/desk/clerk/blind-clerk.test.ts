@@ -1,7 +1,7 @@
-import { depth } from '../../../../shared/test/depth.js';
-import { chance } from '../../../src/demo/random.js';
-import { saveShot } from '../harness/index.js';
-import { admin as staff, browser, server, setStage } from '../harness/stage.js';
+import { depth } from '../../../../../shared/test/depth.js';
+import { chance } from '../../../../src/demo/random.js';
+import { saveShot } from '../../harness/index.js';
+import { admin as staff, browser, server, setStage } from '../../harness/stage.js';
 import { BlindClerk, type PhonedLanding } from './blind-clerk.js';
 import { heardLofts } from './blind-clerk-lofts.js';
 import {
@@ -12,7 +12,7 @@ import {
   saveAtOtherDesk,
   waitForEvening,
 } from './blind-day.js';
-import { openDesk, today } from './open-desk.js';
+import { openDesk, today } from '../open-desk.js';
 
 /** Which days are played: `PARWAZ_BLIND_SEEDS=4,5` plays those. */
 const seeds = process.env.PARWAZ_BLIND_SEEDS?.split(',').map(Number) ?? depth([1], [1, 2, 3]);

@@ -1,6 +1,6 @@
-import type { Chance } from '../../../src/demo/random.js';
+import type { Chance } from '../../../../src/demo/random.js';
 import { heardLofts, meansAnother } from './blind-clerk-lofts.js';
-import type { Desk } from './open-desk.js';
+import type { Desk } from '../open-desk.js';
 
 export interface PhonedLanding {
   loft: number;

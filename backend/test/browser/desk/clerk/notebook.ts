@@ -1,7 +1,7 @@
-import type { Chance } from '../../../src/demo/random.js';
+import type { Chance } from '../../../../src/demo/random.js';
 import type { KnownLoft } from './clerk-lofts.js';
 import { waysToFind } from './clerk-lofts.js';
-import type { Desk } from './open-desk.js';
+import type { Desk } from '../open-desk.js';
 
 /** A call from a loft: this pigeon has landed. */
 export interface Call {
