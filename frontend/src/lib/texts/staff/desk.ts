@@ -116,7 +116,7 @@ export const deskTexts = {
     corrected: 'Corrected. This loft has no empty cell: none is selected',
     loftLanded: (refused: string, marked: string) => {
       const are = (pigeons: string, one: string, many: string) =>
-        pigeons === '' ? [] : [`${pigeons} ${pigeons.includes(',') ? many : one}`];
+        pigeons === '' ? [] : [`${pigeons} ${/,/.test(pigeons) ? many : one}`];
       const why = [
         ...are(refused, 'was refused and isn’t saved', 'were refused and aren’t saved'),
         ...are(marked, 'is marked', 'are marked'),
