@@ -1,6 +1,6 @@
 export type * from './chat/chat.js';
 export { readCheckedText } from './chat/checked-text.js';
-export { isChat } from './chat/is-chat.js';
+export { isChat } from './chat/messages.js';
 export { readChat } from './chat/read-chat.js';
 export * from './push/contracts/facts.js';
 export { pushRoutes } from './push/contracts/routes.js';
