@@ -86,6 +86,28 @@ describe('Find at the desk', () => {
     expect(await at.selected()).toBe('1/0');
   });
 
+  it('leads from a cell to another loft by its number and a stroke, in 8 keys a landing', async () => {
+    const many = Array.from({ length: 24 }, (_, n) => `Loft of ${String.fromCharCode(65 + n)}`);
+    race = await raceOfLofts(staff, many);
+    const at = await seat.at(race);
+    await at.goTo(0, 0);
+    const calls = many.map((_, n) => ({ loft: (n * 7) % 24, time: `17${10 + n}` }));
+    let keys = 0;
+    for (const { loft, time } of calls) {
+      const way = [...`${loft + 1}/${time}`, 'Enter'];
+      keys += way.length;
+      await at.type(...way);
+    }
+    await at.says('Everything saved');
+    for (const { loft, time } of calls) {
+      expect((await timesOf(race, loft))[0]).toBe(`${time.slice(0, 2)}:${time.slice(2)}:00`);
+    }
+    expect(keys / calls.length).toBeLessThanOrEqual(8);
+    await at.type('77', '/');
+    await at.page.getByText('No loft matches “77”').waitFor();
+    expect([await at.selected(), await at.isInFind()]).toEqual([null, true]);
+  });
+
   it('selects nothing and says so where every pigeon of that loft has landed', async () => {
     await land(race, 2, full);
     const at = await seat.at(race);

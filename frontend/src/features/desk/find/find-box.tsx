@@ -44,52 +44,60 @@ interface FindBoxProps {
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 
-export function FindBox({ input, filter, onFilter, onFocus, ...keys }: FindBoxProps) {
+export function FindBox({ input, filter, onFilter, onFocus, onEnter, ...keys }: FindBoxProps) {
   const t = useStaffTexts().desk.tools;
   const press = useSelectingPress();
   // Until something is typed here, Undo means the last landing.
   const isTyped = useRef(false);
   return (
-    <InputGroup className="desk-find" startElement={<Search size={16} aria-hidden />}>
-      <Input
-        ref={input}
-        type="search"
-        autoComplete="off"
-        aria-label={t.filter}
-        placeholder={t.filterHint}
-        value={filter}
-        onChange={({ target }) => {
-          isTyped.current = true;
-          onFilter(target.value);
-        }}
-        {...press}
-        onFocus={({ currentTarget }) => {
-          isTyped.current = false;
-          currentTarget.select();
-          onFocus();
-        }}
-        onKeyDown={(event) => {
-          const { key, currentTarget } = event;
-          if (isUndo(event) && !isTyped.current) {
+    <form
+      className="desk-find"
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.select();
+        onEnter();
+      }}
+    >
+      <InputGroup startElement={<Search size={16} aria-hidden />}>
+        <Input
+          ref={input}
+          type="search"
+          autoComplete="off"
+          aria-label={t.filter}
+          placeholder={t.filterHint}
+          value={filter}
+          onChange={({ target }) => {
+            isTyped.current = true;
+            onFilter(target.value);
+          }}
+          {...press}
+          onFocus={({ currentTarget }) => {
+            isTyped.current = false;
+            currentTarget.select();
+            onFocus();
+          }}
+          onKeyDown={(event) => {
+            const { key, currentTarget } = event;
+            if (isUndo(event) && !isTyped.current) {
+              event.preventDefault();
+              keys.onUndo();
+              return;
+            }
+            const act = {
+              Escape: keys.onEscape,
+              ArrowDown: () => keys.onWalk(1),
+              ArrowUp: () => keys.onWalk(-1),
+              '*': keys.onSide,
+              '.': keys.onFullStop,
+              '۔': keys.onFullStop,
+            }[key];
+            if (!act || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            keys.onUndo();
-            return;
-          }
-          const act = {
-            Enter: keys.onEnter,
-            Escape: keys.onEscape,
-            ArrowDown: () => keys.onWalk(1),
-            ArrowUp: () => keys.onWalk(-1),
-            '*': keys.onSide,
-            '.': keys.onFullStop,
-            '۔': keys.onFullStop,
-          }[key];
-          if (!act || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          currentTarget.select();
-          act();
-        }}
-      />
-    </InputGroup>
+            currentTarget.select();
+            act();
+          }}
+        />
+      </InputGroup>
+    </form>
   );
 }

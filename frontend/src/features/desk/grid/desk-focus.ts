@@ -35,6 +35,9 @@ export class DeskFocus {
 
   readonly toFind = (): void => this.find.current?.focus();
 
+  /** As if Enter had been pressed in Find. */
+  readonly enterFind = (): void => this.find.current?.form?.requestSubmit();
+
   readonly toGrid = (): void => this.grid.current?.focus({ preventScroll: true });
 
   readonly toSide = (): void => this.side.current?.focus();

@@ -126,10 +126,39 @@ export function useCellChange(
   };
 }
 
+/** Keys that end a draft, which a loft's number may be instead of a time. */
+function draftKeys({ latest, change, commit, open, readTime }: CellTyping, cursor: DeskCursor) {
+  const isTime = (text: string) => readTime(text).kind === 'time';
+  const mayBeLoft = (text: string) => !isTime(text) && isLoftNumber(text);
+  const enter = (isBack: boolean) => {
+    if (latest.current === null) return open();
+    const { text, shown } = latest.current;
+    const stays = !isTime(text);
+    if (mayBeLoft(text)) {
+      change(null);
+      return cursor.askLoft(text);
+    }
+    if (commit() !== 'refused' && !stays) cursor.goOn(shown, isBack);
+  };
+  const nextEmpty = () => {
+    const typed = latest.current?.text ?? '';
+    if (mayBeLoft(typed)) {
+      change(null);
+      cursor.find(typed);
+      return cursor.focus.enterFind();
+    }
+    commit();
+    cursor.nextEmpty();
+  };
+  return { enter, nextEmpty };
+}
+
 export function cellKeys(
-  { view, latest, change, commit, open, clear, readTime }: CellTyping,
+  typing: CellTyping,
   cursor: DeskCursor,
 ): (event: KeyboardEvent<HTMLInputElement>) => void {
+  const { view, latest, change, commit, open, clear } = typing;
+  const { enter, nextEmpty } = draftKeys(typing, cursor);
   const commitAndMove = (move: () => boolean) => {
     const entry = commit();
     if (!move() && entry === 'written') cursor.finish();
@@ -137,16 +166,6 @@ export function cellKeys(
   const leave = () => {
     change(null);
     cursor.find(null);
-  };
-  const enter = (isBack: boolean) => {
-    if (latest.current === null) return open();
-    const { text, shown } = latest.current;
-    const stays = readTime(text).kind === 'unclear';
-    if (stays && isLoftNumber(text)) {
-      change(null);
-      return cursor.askLoft(text);
-    }
-    if (commit() !== 'refused' && !stays) cursor.goOn(shown, isBack);
   };
   return (event) => {
     const command = event.nativeEvent.isComposing ? null : commandOf(event);
@@ -172,8 +191,7 @@ export function cellKeys(
         // Holding the key down erases no more than the draft.
         return event.repeat ? undefined : clear();
       case 'next-empty':
-        commit();
-        return cursor.nextEmpty();
+        return nextEmpty();
       case 'reports':
         // Between digits it is a slip of the finger.
         return isDraft ? undefined : cursor.focus.toSide();

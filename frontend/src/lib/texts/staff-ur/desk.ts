@@ -179,7 +179,7 @@ export const deskUr: typeof deskTexts = {
       clear: { keys: 'Delete، Backspace', does: 'خانہ خالی کریں' },
       letters: { keys: 'حروف', does: 'جدول میں کہیں سے بھی چھت کا نام تلاش کریں' },
       number: { keys: 'Esc، پھر ہندسے', does: 'چھت کو اس کے نمبر یا فون کے آخری ہندسوں سے تلاش کریں' },
-      nextEmpty: { keys: '/', does: 'اگلا خالی خانہ' },
+      nextEmpty: { keys: '/', does: `اگلا خالی خانہ؛ نمبر کے بعد اس چھت کا: ${isolated('12/')}` },
       reports: { keys: '*', does: 'چھتوں کی اطلاعات میں، اور واپس' },
       keypad: { keys: isolated('-  +'), does: 'پچھلا خانہ، نیچے کا خانہ (عددی کی پیڈ)' },
       afternoon: { keys: isolated('.'), does: 'سطر میں پیش کیا گیا شام کا وقت لیں: 0642 کی جگہ 18:42' },

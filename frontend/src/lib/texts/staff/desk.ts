@@ -200,7 +200,7 @@ export const deskTexts = {
         keys: 'Esc, then digits',
         does: 'find a loft by its number, or by the end of its phone number',
       },
-      nextEmpty: { keys: '/', does: 'next empty cell' },
+      nextEmpty: { keys: '/', does: 'next empty cell; after a number, that of its loft: 12/' },
       reports: { keys: '*', does: 'to the reports from the roofs, and back' },
       keypad: { keys: '-  +', does: 'previous cell, cell below (numeric keypad)' },
       afternoon: { keys: '.', does: 'take the time of the afternoon that the line offers: 18:42 for 0642' },
