@@ -2,7 +2,8 @@ import { reportLimits, type Roof, type RoofStanding } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { RoofDevice } from '../device/roof-device';
 import type { StoredReports } from '../device/stored-reports';
-import { measureOffset, needsServerTime, settleTap, type Belief, type ClockReading } from '../queue/clock';
+import { measureOffset, type Belief, type ClockReading } from '../../../lib/time/clock-offset';
+import { needsServerTime, settleTap } from '../queue/clock';
 import {
   applyAnswers,
   findEntry,
