@@ -2,6 +2,7 @@ import { WebSocketGateway, type OnGatewayInit } from '@nestjs/websockets';
 import { errors, liveNamespace, rooms } from '@parwaz/shared';
 import type { Answer, ClientEvents, Desk, JoinAnswer, LiveFull } from '@parwaz/shared';
 import { boardJoinInput, boardLeaveInput, deskJoinInput } from '@parwaz/shared/contracts';
+import { Clock } from '../platform/config/config.js';
 import { fromUnknown } from '../platform/errors/from-unknown.js';
 import { Log } from '../platform/logging/log.js';
 import { parse } from '../platform/validation/parse.js';
@@ -27,6 +28,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
     private readonly catchUp: CatchUp,
     private readonly presence: Presence,
     private readonly deskAccess: DeskAccess,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -103,7 +105,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
     try {
       const joined = await this.catchUp.patchFrom(tournamentId, revision, epoch);
       if (isNew) this.presence.watcherJoined(socket, tournamentId);
-      return joined;
+      return joined.reload ? joined : { ...joined, now: this.clock.now() };
     } catch (error) {
       await this.leaveBoard(socket, { tournamentId });
       throw error;

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { limitTo } from '../platform/concurrency/queues.js';
-import { Config } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { languageFor } from './page-texts.js';
 import { FirstViews } from './first-views.js';
@@ -38,6 +38,7 @@ export class PageServer {
     private readonly sources: PageSources,
     private readonly views: FirstViews,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   readonly handle = async (request: Request, response: Response): Promise<void> => {
@@ -125,7 +126,7 @@ export class PageServer {
 
   private withConfig(page: PageData): PageData {
     const { timeZone, contactUrl, version, publicUrl } = this.config;
-    const config = JSON.stringify({ timeZone, contactUrl, version, publicUrl });
+    const config = JSON.stringify({ timeZone, contactUrl, version, publicUrl, now: this.clock.now() });
     return { ...page, data: { 'parwaz-config': config, ...page.data } };
   }
 }

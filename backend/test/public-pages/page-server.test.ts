@@ -68,6 +68,7 @@ describe('pages', () => {
       timeZone: 'Asia/Karachi',
       contactUrl: 'https://wa.me/923001234567',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      now: expect.closeTo(Date.now(), -5),
     });
   });
 

@@ -1,8 +1,8 @@
 import type { ActiveAnswer, Banner, BoardSnapshot, Club, ClubTournament, ConfigAnswer } from '@parwaz/shared';
 import { keptAtHeader } from './api/send';
 
-/** Pages also bring `publicUrl`, the address that people use; REST doesn't. */
-export type PageConfig = ConfigAnswer & { publicUrl?: string };
+/** Pages also bring `publicUrl`, the address that people use, and the server's clock; REST doesn't. */
+export type PageConfig = ConfigAnswer & { publicUrl?: string; now?: number };
 
 export interface ClubTournaments {
   clubName: string;

@@ -6,10 +6,13 @@ export interface LiveError {
   error: { id: string; message: string };
 }
 
-/** A merged patch from the client's revision (null when current), or `reload`: read the snapshot and join again. */
+/**
+ * A merged patch from the client's revision (null when current), or `reload`: read the snapshot and join again. `now`:
+ * the server's clock, which older versions don't tell.
+ */
 export type JoinAnswer =
-  | { ok: true; revision: number; patch: BoardPatch | null; reload?: undefined }
-  | { ok: true; revision: number; reload: true; patch?: undefined }
+  | { ok: true; now?: number; revision: number; patch: BoardPatch | null; reload?: undefined }
+  | { ok: true; now?: undefined; revision: number; reload: true; patch?: undefined }
   | LiveError;
 
 export type Answer = { ok: true } | LiveError;

@@ -24,6 +24,8 @@ export interface PageOptions {
   plain?: boolean;
   /** The name under which the browser goes, for those that we have none of. */
   userAgent?: string;
+  /** This device's clock may be wrong. Without it the server's goes along with it, as far as the page can hear. */
+  ownClock?: boolean;
 }
 
 /** Starts a headless Chromium; the caller closes it. */
@@ -55,6 +57,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     mobile,
     plain,
     userAgent,
+    ownClock,
   } = options;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -66,7 +69,21 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
   });
   context.setDefaultTimeout(patienceMs);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  if (!ownClock) await context.addInitScript(moveServerAlong);
   return context.newPage();
+}
+
+/** A test that sets a page's clock means the time of the race: the page hears it from the server, too. */
+function moveServerAlong(): void {
+  const { parse } = JSON;
+  const now = () => `"now":${Date.now()}`;
+  JSON.parse = (text: string, reviver?: Parameters<typeof parse>[1]): unknown =>
+    parse(text.replace(/"now":\d+/g, now), reviver);
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name: string): string | null {
+    const value = get.call(this, name);
+    return value !== null && name === 'date' ? new Date().toUTCString() : value;
+  };
 }
 
 /** Saves a picture of the page as `name.png` in the folder `PARWAZ_SHOTS`; without that, does nothing. */

@@ -8,6 +8,7 @@ import { emptyView } from '../../lib/live/board-view';
 import { locationOf } from '../../lib/router/location';
 import { LocationContext } from '../../lib/router/router';
 import { useSiteConfig } from '../../lib/site-config';
+import { askServerClock } from '../../lib/time/server-clock';
 import { en } from '../../lib/texts/en';
 import { useLanguage } from '../../lib/texts/language';
 import { ur } from '../../lib/texts/ur';
@@ -32,6 +33,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
   const board = snapshot && fromSnapshot(snapshot);
   const config = read('parwaz-config');
   if (config) useSiteConfig.setState(config);
+  if (config?.now !== undefined) askServerClock()(config.now);
   useLanguage.setState({ language, texts: language === 'ur' ? ur : en });
   useBoardStore.setState(
     board ? { ...emptyView, tournamentId: board.tournamentId, phase: 'ready', board } : emptyView,

@@ -168,7 +168,9 @@ export class BoardSession {
     const turn = ++this.joinTurn;
     const { tournamentId, revision } = this.replica.board;
     const { epoch } = this.replica;
+    const hearClock = this.ports.askClock();
     const answer = await connection.join({ tournamentId, revision, epoch });
+    if (answer?.ok && answer.now !== undefined) hearClock(answer.now);
     if (answer && turn === this.joinTurn && !this.hasEnded()) this.joinAnswered(answer);
   }
 

@@ -6,6 +6,7 @@ import { BoardSession } from './board-session';
 import { emptyView, type BoardView } from './board-view';
 import { Connection } from './connection';
 import { browser } from './device';
+import { askServerClock } from '../time/server-clock';
 import { listen } from './listen';
 import { withPolling } from './with-polling';
 
@@ -35,6 +36,7 @@ export class DeskFeed {
       device: browser,
       connection: this.connection,
       readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
+      askClock: askServerClock,
       view: this.store,
     });
   }

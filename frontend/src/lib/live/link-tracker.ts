@@ -10,6 +10,8 @@ export interface SessionPorts {
   connection: Connection;
   /** `withinMs` is the timeout: a loss must not hide behind a request that hangs. */
   readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
+  /** Called before a join; the result is called with the server's time of the answer. */
+  askClock(): (now: number) => void;
   view: { setState(change: Partial<BoardView>): void };
 }
 

@@ -2,36 +2,37 @@ import { wallClock, type IsoDate, type WallClock } from '@parwaz/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';
+import { serverClock, serverNow } from './server-clock';
 
 const minuteMs = 60_000;
 
 export function useMinute(behindMs = 0): WallClock {
   const timeZone = useTimeZone();
-  const minute = useEveryMinute(() => Math.floor((Date.now() - behindMs) / minuteMs), behindMs);
+  const minute = useEveryMinute(() => Math.floor((serverNow() - behindMs) / minuteMs), behindMs);
   return useMemo(() => wallClock(minute * minuteMs, timeZone), [minute, timeZone]);
 }
 
 export function useToday(): IsoDate {
   const timeZone = useTimeZone();
-  return useEveryMinute(() => wallClock(Date.now(), timeZone).date);
+  return useEveryMinute(() => wallClock(serverNow(), timeZone).date);
 }
 
-/** Reads every minute, and at once when somebody returns to the page. */
+/** Reads every minute, and at once when somebody returns to the page or the server told its time. */
 function useEveryMinute<T>(read: () => T, behindMs = 0): T {
   const follow = useCallback(
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
-      const wait = () => (timer = setTimeout(update, minuteMs - ((Date.now() - behindMs) % minuteMs)));
+      const wait = () => (timer = setTimeout(update, minuteMs - ((serverNow() - behindMs) % minuteMs)));
       const update = () => {
         clearTimeout(timer);
         wait();
         changed();
       };
       wait();
-      const stop = onPageShown(update);
+      const stops = [onPageShown(update), serverClock.subscribe(update)];
       return () => {
         clearTimeout(timer);
-        stop();
+        for (const stop of stops) stop();
       };
     },
     [behindMs],

@@ -32,6 +32,17 @@ describe('following a board', () => {
     expect(page.view().viewers).toBe(12);
   });
 
+  it("hears the server's clock with every join, unless an older version answers", async () => {
+    const page = watch();
+    page.socket.onJoin = (revision) => ({ ok: true, now: 1234, revision: revision ?? 0, patch: null });
+    await page.clock.pass(0);
+    page.socket.onJoin = (revision) => ({ ok: true, revision: revision ?? 0, patch: null });
+    page.socket.break();
+    await page.clock.pass(5000);
+    expect(page.socket.joins).toEqual([1, 1]);
+    expect(page.heard).toEqual([1234]);
+  });
+
   it('waits a moment when there is a gap, then joins anew with what it has', async () => {
     const page = watch();
     await page.clock.pass(0);

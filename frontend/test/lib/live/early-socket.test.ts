@@ -45,7 +45,8 @@ function takeOver({ connected = true, quietMs = 0, patches = [], inlined = 1, ..
   });
   const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
   const readBoard = () => Promise.resolve({ snapshot: snapshotAt(inlined), etag: '"r1"' });
-  const session = new BoardSession(board.tournamentId, { device, connection, readBoard, view });
+  const askClock = () => () => undefined;
+  const session = new BoardSession(board.tournamentId, { device, connection, readBoard, askClock, view });
   session.open(snapshotAt(inlined));
   return { clock, socket, connection, session, view: view.getState };
 }

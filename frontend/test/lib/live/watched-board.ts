@@ -41,6 +41,7 @@ export function watch(options: Page = {}) {
   socket.beatBy(clock, options.lateMs);
   const network = { online: options.online ?? true };
   const reads: (string | null)[] = [];
+  const heard: number[] = [];
   const ways = { read: options.read ?? ((): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })) };
   const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
   const device = fakeDevice(clock, () => network.online);
@@ -55,12 +56,25 @@ export function watch(options: Page = {}) {
         await Promise.resolve();
         return ways.read();
       },
+      askClock: () => (now) => void heard.push(now),
       view,
     });
   const session = follow();
   session.open(options.inlined === false ? null : snapshotAt(1), options.pageKeptAtMs);
   const times = () => view.getState().board?.rows[idOf(1)]?.[date]?.timeList;
-  return { clock, socket, network, reads, ways, connection, session, follow, times, view: view.getState };
+  return {
+    clock,
+    socket,
+    network,
+    reads,
+    heard,
+    ways,
+    connection,
+    session,
+    follow,
+    times,
+    view: view.getState,
+  };
 }
 
 export const noServer = () => {

@@ -7,6 +7,7 @@ import { boardOf } from '../../../lib/live/board-replica';
 import { emptyView, type BoardView } from '../../../lib/live/board-view';
 import { readBoard } from '../../../lib/live/read-board';
 import { browser } from '../../../lib/live/device';
+import { askServerClock } from '../../../lib/time/server-clock';
 import { pageConnection } from './page-connection';
 
 let inlined = readInlined('parwaz-board');
@@ -65,6 +66,7 @@ function followBoard(tournamentId: string): () => void {
     device: browser,
     connection: pageConnection,
     readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
+    askClock: askServerClock,
     view: useBoardStore,
   });
   const keep = () => void storeShownBoard(opened.knownAtMs());
