@@ -55,6 +55,7 @@ export * from './scoring/corrections.js';
 export * from './scoring/day.js';
 export * from './scoring/last-landings.js';
 export * from './scoring/prizes.js';
+export * from './scoring/head.js';
 export * from './scoring/race-state.js';
 export * from './scoring/ranking.js';
 export * from './scoring/results.js';

@@ -108,8 +108,8 @@ describe("a tournament's results", () => {
     expect(stats.map((text) => text.replace(/\s+/g, ' '))).toEqual([
       'Lofts 4',
       'Pigeons 16',
-      'Landed 8',
-      'Pigeons remaining 8',
+      'Landed · 01-04 8',
+      'Did not land 8',
     ]);
   });
 
@@ -140,8 +140,8 @@ describe("a tournament's results", () => {
       'Total',
     ]);
     expect((await spectator.line(id(1))).slice(4)).toEqual([
-      '18:42 latest landing 17:42',
-      '03:30',
+      '17:42',
+      '09:30 latest landing 03:30',
       '21:12 −2:48',
     ]);
     expect((await spectator.line(id(0))).slice(4)).toEqual(['24:00', 'No Result', '24:00 lead 2:48']);

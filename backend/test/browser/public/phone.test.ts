@@ -245,12 +245,8 @@ describe('a board on a phone', () => {
   });
 
   it('has five strips in view above my lofts with eight landings in each, and four with all nine', async () => {
-    const eight = [...seven, '18:00'];
-    const full = await raceDay(
-      admin,
-      Array.from({ length: 6 }, () => eight),
-      { status: 'Non-Active' },
-    );
+    const flown = Array.from({ length: 6 }, (_, loft) => [`14:0${loft}`, ...seven.slice(1), '18:00']);
+    const full = await raceDay(admin, flown, { status: 'Non-Active' });
     const { page } = spectator;
     const last = full.owners[5]?._id ?? '';
     await page.evaluate((loft) => localStorage.setItem('parwaz:followed', JSON.stringify([loft])), last);
@@ -264,8 +260,8 @@ describe('a board on a phone', () => {
         return strips.filter((strip) => strip.getBoundingClientRect().bottom < foot + 1).length;
       });
     await until(async () => (await inView()) === 5, 'five are in view');
-    for (const loft of full.owners.keys()) await land(full, loft, [...eight, '18:10']);
-    await spectator.cell(last, 8).filter({ hasText: '18:10' }).waitFor();
+    for (const [loft, times] of flown.entries()) await land(full, loft, [...times, `18:1${loft}`]);
+    await spectator.cell(last, 8).filter({ hasText: '18:15' }).waitFor();
     await until(async () => (await inView()) === 4, 'four are in view once all have glided to their places');
   });
 

@@ -1,7 +1,7 @@
 import type { Race } from '../../harness/factories.js';
 import { dayFromToday, onScreen } from '../desk/open-desk.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
-import { momentOfToday, raceDay } from './race-day.js';
+import { land, momentOfToday, raceDay } from './race-day.js';
 import { phone, Spectator } from './spectator.js';
 
 describe('the state of a race', () => {
@@ -60,6 +60,27 @@ describe('the state of a race', () => {
     await spectator.close();
   });
 
+  it('says of a past day and of a closed one who did not land, as of a sky without birds', async () => {
+    const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday('20:01') });
+    const { page } = spectator;
+    for (const [view, date] of [
+      [onScreen(dayFromToday(0)), onScreen(dayFromToday(0))],
+      [onScreen(dayFromToday(-1)), onScreen(dayFromToday(-1))],
+      ['total', onScreen(dayFromToday(0))],
+    ] as const) {
+      await page.goto(`${server.url}${path()}?date=${view}`);
+      await spectator.link('live').waitFor();
+      await page.locator('.sky-plot [data-phase="closed"]').waitFor();
+      const stats = (await page.locator('.stats').innerText()).replace(/\s+/g, ' ');
+      const landed = date === onScreen(dayFromToday(-1)) ? 0 : 12;
+      expect(stats).toContain(`Landed · ${date.slice(0, 5)} ${landed}`);
+      expect(stats).toContain(`Did not land ${54 - landed}`);
+      expect(await page.locator('.sky-flock').getAttribute('d')).toBe('');
+      expect(await page.locator('.stat-remaining, .now, .blink, .sky-sun').count()).toBe(0);
+    }
+    await spectator.close();
+  });
+
   it('names two winners, and the others at a tap', async () => {
     const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday('20:01') });
     const { page } = spectator;
@@ -73,6 +94,31 @@ describe('the state of a race', () => {
     expect(await last.locator('bdi').count()).toBe(6);
     await page.emulateMedia({ media: 'print' });
     expect(await last.getByText('Loft 5').isVisible()).toBe(true);
+    await spectator.close();
+  });
+
+  it('has the figures of today above the total while it is flown, and one amber cell: of today', async () => {
+    const yesterday = {
+      tournamentId: race.tournamentId,
+      pigeonOwnerId: race.owners[1]?._id ?? '',
+      date: onScreen(dayFromToday(-1)),
+      startTime: '06:00',
+      timeList: ['19:40', '19:59', '', '19:58', '19:59', '19:59'],
+    };
+    await race.staff.save(yesterday);
+    await land(race, 0, ['17:00', '18:00', '18:05']);
+    for (const loft of [1, 2, 3, 4, 5]) await land(race, loft, ['17:00']);
+    const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday('18:31') });
+    const { page } = spectator;
+    await spectator.watch(`${path()}?date=total`);
+    const stats = (await page.locator('.stats').innerText()).replace(/\s+/g, ' ');
+    expect(stats).toContain('Landed today 8');
+    expect(stats).toContain('Remaining today 46');
+    expect((await page.locator('.latest').innerText()).replace(/\s+/g, ' ')).toMatch(
+      / 18:05 latest landing /,
+    );
+    await page.getByRole('img', { name: /^46 of 54 pigeons are in the air\./ }).waitFor();
+    expect(await page.locator('.now-newest').innerText()).toMatch(/^18:05/);
     await spectator.close();
   });
 });

@@ -43,6 +43,7 @@ describe('a board and the clock', () => {
     // Time also goes on by itself: nothing is looked at near the end of the ten minutes.
     await page.clock.fastForward('04:00');
     await page.reload();
+    await spectator.link('live').waitFor(); // the clock that is moved on is known
     await spectator.row(id(0)).locator('.blink').waitFor();
     await page.clock.fastForward('04:00');
     expect(await blinking.count()).toBe(1);

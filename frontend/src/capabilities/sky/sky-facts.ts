@@ -18,6 +18,7 @@ interface DayTimes {
 export interface SkyFacts {
   phase: 'before' | 'racing' | 'closed';
   pigeons: number;
+  landed: number;
   up: number;
   hills: readonly Hill[];
   days: readonly DayTimes[];
@@ -39,8 +40,6 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
   const days = dates.map((date) => timesOf(board, date, lofts, clock));
   const place = sunPlace(days, clock);
   const flying = days[Math.floor(Math.min(place, days.length - 1))];
-  const tournament = { ...board.tournament, participatingLofts: [...lofts] };
-  const { landed, remaining: up } = summarise({ ...board, tournament }, flying?.date ?? '');
   const part = 1 / Math.max(1, days.length);
   const hills = days.map((day, index) => ({
     from: index * part,
@@ -48,11 +47,18 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
     steps: day.landings.map((landing) => (index + partOf(day, landing)) * part),
   }));
   const isClosed = flying !== undefined && dayState(board.tournament, flying.date) !== 'open';
-  const isOver = place >= days.length || (flying === days.at(-1) && isClosed);
+  const isBefore = place <= 0 && !hasBegun(days, clock);
+  // Between two days nothing flies, either.
+  const isOver =
+    place >= days.length || isClosed || (!isBefore && toIsoDate(flying?.date ?? '') !== clock.date);
+  const tournament = { ...board.tournament, participatingLofts: [...lofts] };
+  const counted = isOver && view === 'total' ? null : (flying?.date ?? '');
+  const { landed, remaining } = summarise({ ...board, tournament }, counted);
   return {
-    phase: place <= 0 && !hasBegun(days, clock) ? 'before' : isOver ? 'closed' : 'racing',
-    pigeons: landed + up,
-    up: place >= days.length && days.length > 1 ? 0 : up,
+    phase: isBefore ? 'before' : isOver ? 'closed' : 'racing',
+    pigeons: landed + remaining,
+    landed,
+    up: isOver ? 0 : remaining,
     hills,
     days,
     now: place * part,

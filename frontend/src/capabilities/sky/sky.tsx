@@ -99,6 +99,6 @@ function skyText(facts: SkyFacts, texts: SkyTexts): string {
     case 'racing':
       return texts.racing(formatCount(facts.up), pigeons) + last;
     case 'closed':
-      return texts.closed(formatCount(facts.pigeons - facts.up), pigeons) + last;
+      return texts.closed(formatCount(facts.landed), pigeons) + last;
   }
 }

@@ -22,7 +22,14 @@ export const en = {
     first: 'First pigeon',
     last: 'Last pigeon',
   },
-  stats: { lofts: 'Lofts', pigeons: 'Pigeons', landed: 'Landed', remaining: 'Pigeons remaining' },
+  stats: {
+    lofts: 'Lofts',
+    pigeons: 'Pigeons',
+    landed: 'Landed',
+    remaining: 'Pigeons remaining',
+    notLanded: 'Did not land',
+    ofToday: { landed: 'Landed today', remaining: 'Remaining today' },
+  },
   race: {
     starts: (time: string) => `Starts in ${time}`,
     racing: 'Racing',

@@ -23,7 +23,14 @@ export const ur: Texts = {
     first: 'پہلا کبوتر',
     last: 'آخری کبوتر',
   },
-  stats: { lofts: 'چھتیں', pigeons: 'کبوتر', landed: 'اتر گئے', remaining: 'باقی کبوتر' },
+  stats: {
+    lofts: 'چھتیں',
+    pigeons: 'کبوتر',
+    landed: 'اتر گئے',
+    remaining: 'باقی کبوتر',
+    notLanded: 'نہیں اترے',
+    ofToday: { landed: 'آج اتر گئے', remaining: 'آج باقی کبوتر' },
+  },
   race: {
     starts: (time) => `آغاز میں ${time} باقی`,
     racing: 'پرواز جاری',

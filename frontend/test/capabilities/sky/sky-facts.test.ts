@@ -28,12 +28,23 @@ describe('a sky', () => {
   it('is over when the desk has closed its day', () => {
     const tournament = { ...landed.tournament, days: [{ date: '2026-04-01', state: 'closed', at: '' }] };
     const closed = { ...landed, tournament } as typeof landed;
-    expect(skyOf(closed, date, at('19:30'))).toMatchObject({ phase: 'closed', clock: null, up: 6 });
+    expect(skyOf(closed, date, at('19:30'))).toMatchObject({
+      phase: 'closed',
+      clock: null,
+      landed: 3,
+      up: 0,
+    });
   });
 
   it('of another day has no sun', () => {
     expect(skyOf(landed, date, at('12:00', '2026-03-31'))).toMatchObject({ phase: 'before', clock: null });
-    expect(skyOf(landed, date, at('12:00', '2026-04-02'))).toMatchObject({ phase: 'closed', clock: null });
+    expect(skyOf(landed, date, at('12:00', '2026-04-02'))).toMatchObject({
+      phase: 'closed',
+      clock: null,
+      pigeons: 9,
+      landed: 3,
+      up: 0,
+    });
   });
 
   it('of one loft shows its pigeons alone', () => {
@@ -60,11 +71,17 @@ describe('a sky', () => {
       [0.5, 1, 1],
     ]);
     expect(skyOf(both, 'total', at('12:00', '2026-04-02'))).toMatchObject({
-      phase: 'racing',
+      phase: 'closed',
       now: 0.5,
       clock: null,
+      landed: 3,
+      up: 0,
     });
-    expect(skyOf(both, 'total', at('12:00', '2026-04-09'))).toMatchObject({ phase: 'closed', up: 0 });
+    expect(skyOf(both, 'total', at('12:00', '2026-04-09'))).toMatchObject({
+      phase: 'closed',
+      landed: 3,
+      up: 0,
+    });
   });
 
   it('of no lofts is empty', () => {

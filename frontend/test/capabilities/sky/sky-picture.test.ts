@@ -79,8 +79,8 @@ describe('the picture of a sky', () => {
     expect(Math.min(...spots.map(({ x }) => x))).toBe(phone.kept);
   });
 
-  it('keeps those that did not come in the closed sky', () => {
+  it('is without a bird once its day is over, whoever did not come', () => {
     const { flock, ahead, fresh } = drawSky(skyOf(race(3, ['13:00']), date, at('21:00')), phone);
-    expect([gulls(flock.path), ahead, fresh]).toEqual([8, null, null]);
+    expect([gulls(flock.path), ahead, fresh]).toEqual([0, null, null]);
   });
 });

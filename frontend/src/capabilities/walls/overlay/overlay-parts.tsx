@@ -1,4 +1,4 @@
-import { parseClock, summarise, formatTotal, own, slotCount, lastLandings } from '@parwaz/shared';
+import { headOf, parseClock, summarise, formatTotal, own, slotCount, lastLandings } from '@parwaz/shared';
 import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
@@ -14,7 +14,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   const { overlay } = useOwnTexts(wallTexts);
   const hours = useHourStyle((state) => state.style);
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
-  const { remaining } = summarise(board, view === 'total' ? null : view);
+  const { remaining } = summarise(board, headOf(state, board.tournament, view).date);
   const notDown = notDownText({ board, view, state }, remaining, overlay);
   return (
     <section className="overlay-part overlay-clock">

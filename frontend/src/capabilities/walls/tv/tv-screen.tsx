@@ -1,4 +1,4 @@
-import { boardDates, slotCount, summarise } from '@parwaz/shared';
+import { boardDates, headOf, slotCount } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
@@ -126,8 +126,10 @@ function TvHead({ board, view, state, page }: HeadProps) {
             {page !== null && <span>{page}</span>}
           </p>
         </div>
-        <Figures summary={summarise(board, view === 'total' ? null : view)} isFinal={isFinal} />
-        {!isFinal && <Slot name="sky" props={{ board, view }} />}
+        <Figures {...{ board, view, state }} />
+        {!isFinal && (
+          <Slot name="sky" props={{ board, view: headOf(state, board.tournament, view).date ?? view }} />
+        )}
       </div>
       <Link to={boardPath} className="tv-code" title={screen.leave}>
         <span>{screen.scan}</span>

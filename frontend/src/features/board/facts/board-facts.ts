@@ -23,13 +23,16 @@ export function dayFacts(board: Board, date: BoardDate) {
   };
 }
 
-export function totalFacts(board: Board) {
+/** While a date is raced, the newest landing is one of it, though earlier dates may have later times. */
+export function totalFacts(board: Board, racedDate: BoardDate | null) {
   const last = lastWinner(board, null);
+  const newest = racedDate === null ? last : lastWinner(board, racedDate);
   return {
     standings: totalStandings(board),
     last,
-    latest: latestCells(last, 'date'),
-    landings: lastLandings(board, null, shownLandings),
+    newest,
+    latest: latestCells(newest, 'date'),
+    landings: racedDate === null ? [] : lastLandings(board, racedDate, shownLandings),
   };
 }
 

@@ -1,17 +1,44 @@
-import type { Summary } from '@parwaz/shared';
+import { headOf, summarise, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
+import { useMemo } from 'react';
 import { formatCount } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 
-export function Figures({ summary, isFinal = false }: { summary: Summary; isFinal?: boolean }) {
+const figuresOf = {
+  flying: ['landed', 'remaining'],
+  today: ['landed', 'remaining'],
+  over: ['landed', 'notLanded'],
+  all: ['landed'],
+} as const;
+
+export function Figures({
+  board,
+  view,
+  state,
+}: {
+  board: Board;
+  view: BoardViewDate;
+  state: RaceState | null;
+}) {
   const texts = useTexts().stats;
-  const names = ['lofts', 'pigeons', 'landed', ...(isFinal ? [] : (['remaining'] as const))] as const;
+  const { date, kind } = headOf(state, board.tournament, view);
+  const summary = useMemo(() => summarise(board, date), [board, date]);
+  const main = kind === 'over' && state?.kind !== 'final' ? 'landed' : 'remaining';
+  const words = kind === 'today' ? { ...texts, ...texts.ofToday } : texts;
   return (
     <dl className="stats" data-in-sky>
-      {names.map((name) => (
-        <div key={name} className={`stat stat-${name}`}>
-          <dt>{texts[name]}</dt>
+      {(['lofts', 'pigeons', ...figuresOf[kind]] as const).map((name) => (
+        <div key={name} className={`stat stat-${name} ${name === main ? 'stat-main' : ''}`}>
+          <dt>
+            {words[name]}
+            {kind === 'over' && name === 'landed' && (
+              <>
+                {' · '}
+                <span className="num">{date?.slice(0, 5)}</span>
+              </>
+            )}
+          </dt>
           <dd>
-            <span className="num">{formatCount(summary[name])}</span>
+            <span className="num">{formatCount(summary[name === 'notLanded' ? 'remaining' : name])}</span>
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { summarise, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
+import { headOf, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
@@ -15,7 +15,6 @@ interface Props {
 
 export function RaceHead({ board, view, state }: Props) {
   const { tournament } = board;
-  const summary = useMemo(() => summarise(board, view === 'total' ? null : view), [board, view]);
   // The board comes first: its sky is drawn when the page is idle.
   const sky = useSlot('sky');
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
@@ -25,8 +24,10 @@ export function RaceHead({ board, view, state }: Props) {
       <TitleBand name={tournament.tournamentName} club={tournament.club} state={state}>
         <ShareButton board={board} view={view} />
       </TitleBand>
-      <Figures summary={summary} isFinal={isFinal} />
-      {!isFinal && loadSky && <OnDemand load={loadSky} props={{ board, view }} />}
+      <Figures {...{ board, view, state }} />
+      {!isFinal && loadSky && (
+        <OnDemand load={loadSky} props={{ board, view: headOf(state, tournament, view).date ?? view }} />
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { isBeingRaced, isUpcoming, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
+import { isBeingRaced, isOver, isUpcoming, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts/language';
@@ -35,13 +35,13 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const isRacing = isBeingRaced(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });
   const isFinal = state?.kind === 'final';
-  const blinking = useBlink(board.tournamentId, isFinal ? null : last);
+  const blinking = useBlink(board.tournamentId, isRacing ? last : null);
   return (
-    <div className="view" data-state={state?.kind}>
+    <div className="view" data-state={isOver(state, tournament, date) ? 'final' : state?.kind}>
       <Overview
         first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
         last={<WinnerCard kind="last" board={board} winner={last} />}
-        now={!isFinal && !toCome && <NowRow board={board} landings={landings} />}
+        now={isRacing && <NowRow board={board} landings={landings} />}
       />
       <DayStatus tournament={tournament} view={date} />
       <CommonFacts tournament={tournament} />

@@ -20,18 +20,22 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
   const dates = useMemo(() => boardDates(tournament), [tournament]);
-  const { standings, last, latest, landings } = useMemo(() => totalFacts(board), [board]);
+  const racedDate = state?.kind === 'racing' ? state.date : null;
+  const { standings, last, newest, latest, landings } = useMemo(
+    () => totalFacts(board, racedDate),
+    [board, racedDate],
+  );
   const today = useToday();
   const before = useMemo(() => ranksBefore(board, today), [board, today]);
   const lofts = useLofts({ board, standings, view: 'total', before, onOpen, range });
   const isFinal = state?.kind === 'final';
-  const blinking = useBlink(board.tournamentId, isFinal ? null : last);
+  const blinking = useBlink(board.tournamentId, racedDate === null ? null : newest);
   const toCome = dates.findIndex((date) => isUpcoming(state, tournament, date));
   return (
     <div className="view" data-state={state?.kind}>
       <Overview
         last={<WinnerCard kind="last" board={board} winner={last} showDate />}
-        now={!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
+        now={landings.length > 0 && <NowRow board={board} landings={landings} />}
       />
       <DayStatus tournament={tournament} view="total" />
       <CommonFacts tournament={tournament} />
@@ -49,7 +53,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
             records={board.rows[ownerId]}
             dates={dates}
             latest={latest.get(ownerId) ?? ''}
-            latestTime={last ? formatClock(formatMinutes(last.landing), hours) : ''}
+            latestTime={newest ? formatClock(formatMinutes(newest.landing), hours) : ''}
             blinking={blinking && latest.has(ownerId)}
             firstToCome={toCome < 0 ? dates.length : toCome}
           />

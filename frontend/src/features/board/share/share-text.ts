@@ -7,7 +7,7 @@ const top = 10;
 
 export function shareText(board: Board, view: string, texts: Texts, hours: HourStyle): string {
   const day = view !== 'total';
-  const facts = day ? dayFacts(board, view) : { ...totalFacts(board), first: null };
+  const facts = day ? dayFacts(board, view) : { ...totalFacts(board, null), first: null };
   const line = (label: string, winner: Winner | null) => {
     if (!winner) return [];
     const names = winnerLofts(winner).map((id) => board.owners[id]?.name ?? '');
