@@ -157,6 +157,30 @@ describe('two desks on one tournament', () => {
       expect(await timesOf(race, 0)).toEqual(['16:02:00', '', '', '', '', '', '']);
     });
 
+    it('are told of a conflict with both values; theirs stays and mine goes into the next empty cell', async () => {
+      await otherComes();
+      await other.goTo(0, 1);
+      await other.type('1603', 'Enter');
+      await other.goTo(0, 0);
+      await disagree();
+      await one.button('Show').click();
+      await one.button('Mine into #3').waitFor();
+      expect(await one.editor.getByRole('alert').getByRole('button').allInnerTexts()).toEqual([
+        'Keep mine: 16:01',
+        'Take theirs: 16:02',
+        'Mine into #3',
+      ]);
+      await one.button('Take theirs: 16:02').focus();
+      await one.type('Tab', 'Enter');
+      await one.says('Everything saved');
+      expect(await timesOf(race, 0)).toEqual(['16:02:00', '16:03:00', '16:01:00', '', '', '', '']);
+      await other.cell(0, 2).filter({ hasText: '16:01' }).waitFor();
+      expect(await one.selected()).toBe('0/0');
+      await one.button('Undo').click();
+      await other.cell(0, 2).filter({ hasText: '16:01' }).waitFor({ state: 'detached' });
+      expect(await timesOf(race, 0)).toEqual(['16:02:00', '16:03:00', '', '', '', '', '']);
+    });
+
     it('merge what they type into different cells of one loft', async () => {
       await otherComes();
       await one.goTo(0, 2);

@@ -5,7 +5,8 @@ import { cellWords } from '../cell/cell-words';
 import { shownTime } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
-import { useOpenDesk } from '../open-desk';
+import { useDesk, useOpenDesk } from '../open-desk';
+import { cellForMine, moveMine } from './mine-elsewhere';
 
 interface CellNewsProps {
   place: DatedPlace;
@@ -23,17 +24,7 @@ export function CellNews({ place, view, onSettled }: CellNewsProps) {
   const { pending, warning } = view;
   return (
     <>
-      {pending?.phase === 'conflict' && pending.rival && (
-        <div className="desk-news" role="alert">
-          <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
-          <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
-            {t.editor.mine(cellWords(pending.value))}
-          </Button>
-          <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
-            {t.editor.theirs(cellWords(pending.rival.theirs))}
-          </Button>
-        </div>
-      )}
+      {pending?.phase === 'conflict' && <ConflictNews {...{ place, view, settle }} />}
       {pending?.phase === 'refused' && (
         <div className="desk-news is-refused" role="alert">
           <p>{pending.why && inWords(pending.why)}</p>
@@ -63,11 +54,35 @@ export function CellNews({ place, view, onSettled }: CellNewsProps) {
   );
 }
 
-interface AfternoonProps extends Pick<CellNewsProps, 'place' | 'view'> {
+interface NewsProps extends Pick<CellNewsProps, 'place' | 'view'> {
   settle: (act: () => void) => () => void;
 }
 
-function AfternoonNews({ place, view, settle }: AfternoonProps) {
+function ConflictNews({ place, view, settle }: NewsProps) {
+  const t = useStaffTexts().desk;
+  const { model } = useOpenDesk();
+  const other = useDesk(() => cellForMine(model.row(place.ownerId, place.date)?.cells ?? [], view));
+  const { pending } = view;
+  if (!pending?.rival) return null;
+  return (
+    <div className="desk-news" role="alert">
+      <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
+      <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
+        {t.editor.mine(cellWords(pending.value))}
+      </Button>
+      <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
+        {t.editor.theirs(cellWords(pending.rival.theirs))}
+      </Button>
+      {other !== null && (
+        <Button size="sm" variant="outline" onClick={settle(() => moveMine(model, place, other))}>
+          {t.editor.mineInto(t.columns.pigeon(other))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AfternoonNews({ place, view, settle }: NewsProps) {
   const t = useStaffTexts().desk;
   const { model } = useOpenDesk();
   return (

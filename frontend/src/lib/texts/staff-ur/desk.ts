@@ -131,6 +131,7 @@ export const deskUr: typeof deskTexts = {
     notSaved: (typed) => `”${typed}“ محفوظ نہیں ہوا: «محفوظ کریں» یا Enter دبانا ہوتا ہے`,
     mine: (value) => `میرا رکھیں: ${value}`,
     theirs: (value) => `ان کا لیں: ${value}`,
+    mineInto: (pigeon) => `میرا ${isolated(pigeon)} میں`,
     changed: (by, at) => `${by} نے ${at} پر اسے بدلا۔`,
     giveUp: 'میرا چھوڑ دیں',
     tryAgain: 'دوبارہ کوشش کریں',

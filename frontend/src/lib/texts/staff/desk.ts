@@ -142,6 +142,7 @@ export const deskTexts = {
     notSaved: (typed: string) => `“${typed}” was not saved: Save or Enter does that`,
     mine: (value: string) => `Keep mine: ${value}`,
     theirs: (value: string) => `Take theirs: ${value}`,
+    mineInto: (pigeon: string) => `Mine into ${pigeon}`,
     changed: (by: string, at: string) => `${by} changed this at ${at}.`,
     giveUp: 'Give up mine',
     tryAgain: 'Try again',
