@@ -23,6 +23,11 @@ export function isAllOfficial({ dates, days }: WithDays & { readonly dates: read
   return dates.length > 0 && dates.every((date) => dayState({ days }, date) === 'official');
 }
 
+/** Some day was closed, and not every day is official: a result over all days may still change. */
+export function isProvisional(tournament: WithDays & { readonly dates: readonly string[] }): boolean {
+  return tournament.days.length > 0 && !isAllOfficial(tournament);
+}
+
 /** The day that a view is about; all days together are what the last of them is. Undefined while it is open. */
 export function shownDay(
   tournament: WithDays & { readonly dates: readonly string[] },

@@ -1,5 +1,5 @@
 import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
-import { dayState, isAllOfficial } from '../board/days.js';
+import { dayState, isAllOfficial, isProvisional } from '../board/days.js';
 import { markAt } from '../board/marks.js';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate, type BoardDate, type IsoDate, type WallClock } from '../time/dates.js';
@@ -9,7 +9,7 @@ import { summarise } from './summary.js';
 export type RaceState =
   | { kind: 'starts'; date: BoardDate; inMinutes: number }
   | { kind: 'racing' | 'closed'; date: BoardDate }
-  | { kind: 'final' };
+  | { kind: 'final'; isProvisional?: boolean };
 
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
 
@@ -19,7 +19,8 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const dates = [...tournament.dates].sort();
   const last = dates.at(-1);
   if (last === undefined) return null;
-  if (isFinal(tournament, now.date)) return { kind: 'final' };
+  if (isFinal(tournament, now.date))
+    return isProvisional(tournament) ? { kind: 'final', isProvisional: true } : { kind: 'final' };
   const next = dates.find((date) => date >= now.date) ?? last;
   const date = toBoardDate(next) ?? next;
   const inMinutes =

@@ -45,6 +45,17 @@ describe('the state of a race', () => {
     expect(of([day('2026-04-01', 'official'), day('2026-04-03', 'official')])).toEqual({ kind: 'final' });
   });
 
+  it('is provisional after its last day while some day was closed and not all are official', () => {
+    const of = (...states: ('closed' | 'official')[]) => {
+      const days = states.map((state, n) => ({ date: ['2026-04-01', '2026-04-03'][n] ?? '', state, at: '' }));
+      return raceState(buildBoard({ days }), at('2026-04-04', 0));
+    };
+    expect(of()).toEqual({ kind: 'final' });
+    expect(of('closed')).toEqual({ kind: 'final', isProvisional: true });
+    expect(of('official', 'closed')).toEqual({ kind: 'final', isProvisional: true });
+    expect(of('official', 'official')).toEqual({ kind: 'final' });
+  });
+
   it('is closed when every pigeon has landed or is marked', () => {
     const times = { ...allDown, 2: { [d1]: ['12:00', '', '14:00'] } };
     const board = withMarksOf(buildBoard({}, times), 2, d1, { 1: { kind: 'lost', reason: 'Hawk' } });

@@ -121,4 +121,17 @@ describe('the state of a race', () => {
     expect(await page.locator('.now-newest').innerText()).toMatch(/^18:05/);
     await spectator.close();
   });
+
+  it('calls nobody champion before every day is official', async () => {
+    await admin.must('PUT', `/tournament/${race.tournamentId}/days/${race.date}`, { state: 'closed' });
+    const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);
+    const spectator = await Spectator.open(browser, server.url, { ...phone, at });
+    const { page } = spectator;
+    for (const [lang, words] of Object.entries({ en: 'Finished, provisional', ur: 'مکمل، غیر حتمی' })) {
+      await spectator.watch(`${path()}?lang=${lang}`);
+      expect(await page.locator('.race-state').innerText()).toBe(words);
+      expect(new Set(await page.locator('.champion small').allInnerTexts())).toEqual(new Set([words]));
+    }
+    await spectator.close();
+  });
 });

@@ -35,6 +35,7 @@ export const en = {
     racing: 'Racing',
     closed: 'Day closed',
     final: 'Final',
+    finished: 'Finished, provisional',
     champion: 'Champion',
     days: (count: number) => `${count} d`,
     hours: (count: number) => `${count} h`,

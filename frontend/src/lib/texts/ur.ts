@@ -36,6 +36,7 @@ export const ur: Texts = {
     racing: 'پرواز جاری',
     closed: 'آج کی پرواز مکمل',
     final: 'حتمی نتائج',
+    finished: 'مکمل، غیر حتمی',
     champion: 'چیمپئن',
     days: (count) => `${count} دن`,
     hours: (count) => `${count} گھنٹے`,

@@ -2,6 +2,7 @@ import type { RaceState } from '@parwaz/shared';
 import type { Texts } from '../../../lib/texts/en';
 
 export function raceStateText(state: RaceState, { race }: Texts): string {
+  if (state.kind === 'final' && state.isProvisional) return race.finished;
   return state.kind === 'starts' ? race.starts(durationText(state.inMinutes, race)) : race[state.kind];
 }
 

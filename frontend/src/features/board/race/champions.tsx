@@ -1,4 +1,4 @@
-import { noPrize, totalStandings, formatTotal, withPrizes, type Board } from '@parwaz/shared';
+import { isProvisional, noPrize, totalStandings, formatTotal, withPrizes, type Board } from '@parwaz/shared';
 import { useMemo, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
@@ -23,8 +23,9 @@ export function Champions({ board, onOpen, children }: Props) {
     [board],
   );
   if (best.length === 0) return null;
+  const label = isProvisional(board.tournament) ? texts.race.finished : texts.race.champion;
   return (
-    <section className="champions" aria-label={texts.race.champion}>
+    <section className="champions" aria-label={label}>
       {best.map(({ ownerId, ownerName, rank, totalSeconds, prize }, index) => (
         <button
           key={ownerId}
@@ -37,7 +38,7 @@ export function Champions({ board, onOpen, children }: Props) {
             <b className="champion-rank num">{rank}</b>
           </span>
           <span className="champion-about">
-            {rank === 1 && <small>{texts.race.champion}</small>}
+            {rank === 1 && <small>{label}</small>}
             <bdi className={`champion-name ${ownerName.length > longName ? 'long' : ''}`}>{ownerName}</bdi>
             <b className="num">{formatTotal(totalSeconds)}</b>
             {prize !== noPrize && <span className="champion-prize">{formatPrize(prize)}</span>}

@@ -16,5 +16,6 @@ describe('the state of a race in words', () => {
     const state = { kind: 'starts', date: '01-04-2026', inMinutes: 134 } as const;
     expect(raceStateText(state, en)).toBe('Starts in 2 h 14 min');
     expect(raceStateText({ kind: 'final' }, en)).toBe('Final');
+    expect(raceStateText({ kind: 'final', isProvisional: true }, en)).toBe('Finished, provisional');
   });
 });
