@@ -13,16 +13,39 @@ export function languageFor(request: Pick<Request, 'query' | 'headers' | 'accept
 
 const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
+const maxNames = 2;
+
+function namesText(all: string[], and: string, others: (more: number) => string): string {
+  const more = all.length - maxNames;
+  return all.slice(0, maxNames).join(and) + (more > 0 ? others(more) : '');
+}
+
 const en = {
+  names: (all: string[]) => namesText(all, ', ', (more) => ` and ${more} more`),
   leads: (name: string, total: string) => `${name} leads with ${total}`,
+  leadsOn: (date: string, name: string, total: string) => `${name} leads on ${date} with ${total}`,
+  leadsOverall: (name: string, total: string) => `${name} leads over all days with ${total}`,
+  firstOn: (date: string, name: string, total: string) => `First on ${date}: ${name} with ${total}`,
+  champion: (name: string, total: string) => `Champion: ${name} with ${total}`,
+  provisional: (name: string, total: string) => `Finished, provisional: ${name} is first with ${total}`,
+  prize: (prize: string) => `, prize ${prize}`,
   dates: (first: string, last: string) => `${first} to ${last}`,
   lofts: (count: number, shown: string) => (count === 1 ? '1 loft' : `${shown} lofts`),
 };
 
-export const pageTexts: Readonly<Record<Language, typeof en>> = {
+export type PageTexts = typeof en;
+
+export const pageTexts: Readonly<Record<Language, PageTexts>> = {
   en,
   ur: {
+    names: (all) => namesText(all, '، ', (more) => ` اور مزید ${more}`),
     leads: (name, total) => `${name} سب سے آگے، ${total}`,
+    leadsOn: (date, name, total) => `${date} کو ${name} سب سے آگے، ${total}`,
+    leadsOverall: (name, total) => `تمام دنوں میں ${name} سب سے آگے، ${total}`,
+    firstOn: (date, name, total) => `${date} کو اول: ${name}، ${total}`,
+    champion: (name, total) => `چیمپئن: ${name}، ${total}`,
+    provisional: (name, total) => `مکمل، غیر حتمی: اول ${name}، ${total}`,
+    prize: (prize) => `، انعام ${prize}`,
     dates: (first, last) => `${first} تا ${last}`,
     lofts: (count, shown) => (count === 1 ? '1 چھت' : `${shown} چھتیں`),
   },

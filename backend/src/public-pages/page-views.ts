@@ -1,21 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { Board, BoardViewDate, Language, PublicTournament, StaffFacts } from '@parwaz/shared';
+import type {
+  Board,
+  BoardViewDate,
+  Contender,
+  Language,
+  PublicTournament,
+  Ranked,
+  StaffFacts,
+} from '@parwaz/shared';
 import {
   boardDates,
   dayStandings,
   formatTotal,
+  isFinal,
+  isProvisional,
+  noPrize,
+  publicPrize,
   raceState,
   totalStandings,
   viewDateOf,
   wallClock,
+  withPrizes,
 } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
-import { pageTexts } from './page-texts.js';
+import { pageTexts, type PageTexts } from './page-texts.js';
 
-type Leader = { name: string; total: string };
+type Leader = { names: string[]; total: string; prize: string };
+
+const numbers = new Intl.NumberFormat('en-US');
 
 type ViewPicture = (tournament: PublicTournament, shown: BoardViewDate, language: Language) => PageImage;
 
@@ -40,13 +55,17 @@ export class PageViews {
     const dates = boardDates(tournament);
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
-    const { shown, view } = this.viewOf(tournament, query);
     const { board } = await this.boards.current(tournament._id);
-    const leader = this.leaders.get(board, shown);
+    const isOver = isFinal(board.tournament, wallClock(this.clock.now(), this.config.timeZone).date);
+    const { shown: opened, view } = this.viewOf(tournament, query);
+    const shown = isOver && typeof query.date !== 'string' ? 'total' : opened;
     return {
       title: tournament.tournamentName,
       description: [
-        leader && texts.leads(leader.name, leader.total),
+        ...(isOver ? [this.champion(board, texts)] : []),
+        ...(isOver && (shown === 'total' || dates.length === 1)
+          ? []
+          : [this.leader(board, shown, texts, isOver)]),
         tournament.club,
         dates.length > 1 ? texts.dates(first, last) : first,
         texts.lofts(lofts, String(lofts)),
@@ -56,6 +75,30 @@ export class PageViews {
       image: this.picture?.(tournament, shown, language),
       view,
     };
+  }
+
+  private champion(board: Board<StaffFacts>, texts: PageTexts): string | null {
+    const first = this.leaders.get(board, 'total');
+    if (!first) return null;
+    const { tournament } = board;
+    const say = isProvisional(tournament) ? texts.provisional : texts.champion;
+    return say(texts.names(first.names), first.total) + (first.prize && texts.prize(first.prize));
+  }
+
+  private leader(
+    board: Board<StaffFacts>,
+    shown: BoardViewDate,
+    texts: PageTexts,
+    isOver: boolean,
+  ): string | null {
+    const first = this.leaders.get(board, shown);
+    if (!first) return null;
+    const names = texts.names(first.names);
+    if (isOver) return texts.firstOn(shown, names, first.total);
+    if (boardDates(board.tournament).length === 1) return texts.leads(names, first.total);
+    return shown === 'total'
+      ? texts.leadsOverall(names, first.total)
+      : texts.leadsOn(shown, names, first.total);
   }
 
   viewOf(tournament: PublicTournament, query: PageQuery): { shown: BoardViewDate; view: string } {
@@ -94,9 +137,18 @@ function languageOf(query: PageQuery): Language {
 }
 
 function leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null {
-  const [first] = shown === 'total' ? totalStandings(board) : dayStandings(board, shown);
-  if (!first || first.rank === null) return null;
-  return { name: first.ownerName, total: formatTotal(first.totalSeconds) };
+  const standings: Ranked<Contender>[] =
+    shown === 'total' ? totalStandings(board) : dayStandings(board, shown);
+  const prizes = board.tournament.prizes.map((prize) => publicPrize(prize));
+  const best = withPrizes(standings, shown === 'total' ? prizes : []).filter(({ rank }) => rank === 1);
+  const [first] = best;
+  if (!first) return null;
+  const { prize } = first;
+  return {
+    names: best.map(({ ownerName }) => ownerName),
+    total: formatTotal(first.totalSeconds),
+    prize: prize === noPrize ? '' : typeof prize === 'number' ? numbers.format(prize) : prize,
+  };
 }
 
 export function searchOf(parameters: Record<string, string>): string {

@@ -77,7 +77,7 @@ describe('pages about tournaments', () => {
     expect(url).toBe(`https://pigeons.example/tournament-view/${tournament._id}${view}`);
   });
 
-  it('a shared link says who leads, in its own language', async () => {
+  it('a shared link says who was first, in its own language', async () => {
     const pigeonOwnerId = tournament.participatingLofts[0] ?? '';
     const { owners } = await app.asAdmin.board(tournament._id);
     const name = owners.find(({ _id }) => _id === pigeonOwnerId)?.name ?? '';
@@ -87,9 +87,9 @@ describe('pages about tournaments', () => {
       /<meta property="og:description" content="([^"]*)">/.exec(
         (await page(`/tournament-view/${tournament._id}${query}`)).html,
       )?.[1];
-    expect(await about('?date=03-04-2026')).toMatch(`${name} leads with 12:30 · `);
-    expect(await about('?date=total&lang=ur')).toMatch(`${name} سب سے آگے، 12:30 · `);
-    expect(await about('?date=01-04-2026')).not.toContain('leads');
+    expect(await about('?date=03-04-2026')).toContain(`First on 03-04-2026: ${name} with 12:30 · `);
+    expect(await about('?date=total&lang=ur')).toMatch(`چیمپئن: ${name}، 12:30`);
+    expect(await about('?date=01-04-2026')).not.toContain('First on');
   });
 
   it('home shows the tournament that was asked for', async () => {

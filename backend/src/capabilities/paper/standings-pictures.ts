@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { boardDates, screenPath } from '@parwaz/shared';
+import { boardDates, isFinal, screenPath, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, Language, PictureShape, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { Clock, Config } from '../../platform/config/config.js';
@@ -31,7 +31,7 @@ export class StandingsPictures {
     private readonly boards: BoardCache,
     private readonly config: Config,
     private readonly thread: DrawThread,
-    clock: Clock,
+    private readonly clock: Clock,
     events: DomainEvents,
   ) {
     this.cache = new PictureCache(maxCached, events);
@@ -46,12 +46,13 @@ export class StandingsPictures {
     const name = `${date ?? 'total'}-${language}-${shape}`;
     // Previews show no address, and messengers fetch them through any host name.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
-    const etag = `"${epoch}-r${board.revision}-${name}-${this.config.version}"`;
+    const isOver = isFinal(board.tournament, wallClock(this.clock.now(), this.config.timeZone).date);
+    const etag = `"${epoch}-r${board.revision}-${name}${isOver ? '-over' : ''}-${this.config.version}"`;
     const cached = this.cache.get(key);
     if (cached && (cached.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return cached;
     if (!cached && !this.budget.spend(tournamentId, isRaceDate ? 'first' : 'foreign'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
-    const picture = { etag, png: this.thread.draw(this.contentOf(board, view)) };
+    const picture = { etag, png: this.thread.draw(this.contentOf(board, view, isOver)) };
     // Made-up dates can't evict what others need.
     if (isRaceDate) this.cache.set(key, picture);
     else picture.png.catch(() => undefined);
@@ -61,9 +62,10 @@ export class StandingsPictures {
   private contentOf(
     board: Board<StaffFacts>,
     { date, language, shape, origin }: PictureRequest,
+    isOver: boolean,
   ): PictureContent {
     const { timeZone } = this.config;
-    if (shape === 'preview') return previewContent(board, date, language, timeZone);
+    if (shape === 'preview') return previewContent(board, date, language, timeZone, isOver);
     const page = origin + screenPath('tournament', board.tournamentId);
     return standingsContent(board, date, language, timeZone, page);
   }

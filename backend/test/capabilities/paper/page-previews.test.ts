@@ -23,11 +23,7 @@ describe('the preview of a page', () => {
   });
 
   it.each([
-    [
-      '',
-      'date=03-04-2026&amp;lang=en&amp;shape=preview',
-      'Standings of &lt;/script&gt; &quot;Cup&quot; 2026, 03-04-2026',
-    ],
+    ['', 'lang=en&amp;shape=preview', 'Standings of &lt;/script&gt; &quot;Cup&quot; 2026, Total'],
     ['?date=2026-04-01', 'date=01-04-2026&amp;lang=en&amp;shape=preview', ', 01-04-2026'],
     ['?date=total&lang=ur', 'lang=ur&amp;shape=preview', 'کے نتائج، کل'],
     ['?date=nonsense&lang=fr&utm=x', 'date=03-04-2026&amp;lang=en&amp;shape=preview', ', 03-04-2026'],

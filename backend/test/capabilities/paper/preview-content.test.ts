@@ -13,8 +13,8 @@ describe('what the preview of a link says', () => {
       title: 'Spring Cup',
       view: day,
       leaders: [
-        { rank: '1', name: 'Loft 2', total: '23:30' },
-        { rank: '2', name: 'Loft 1', total: '06:00' },
+        { rank: '1', name: 'Loft 2', total: '23:30', prize: '' },
+        { rank: '2', name: 'Loft 1', total: '06:00', prize: '' },
       ],
       up: '8 in the air',
       landed: '4 landed',
@@ -25,6 +25,23 @@ describe('what the preview of a link says', () => {
 
   it('of the total leaves out who is in the air, which is a day’s', () => {
     expect(previewContent(board, null, 'ur', zone)).toMatchObject({ view: 'کل', up: '', ground: [] });
+  });
+
+  it('of a final: the champion’s total and prize, and that it may still change', () => {
+    const final = buildBoard(
+      { prizes: ['50000', 'Rs 20,000'] },
+      { 1: { [day]: ['12:00'] }, 2: { [day]: ['13:30'] } },
+    );
+    const leaders = [
+      { name: 'Loft 2', total: '07:30', prize: '50,000' },
+      { name: 'Loft 1', prize: '20,000' },
+    ];
+    expect(previewContent(final, null, 'en', zone, true)).toMatchObject({ view: 'Final', leaders });
+    const days = [{ date: day, state: 'closed' as const, at: '2026-04-04T14:00:00.000Z' }];
+    const closed = { ...final, tournament: { ...final.tournament, days } };
+    expect(previewContent(closed, null, 'en', zone, true).view).toBe('Finished, provisional');
+    expect(previewContent(closed, null, 'ur', zone, true).view).toBe('مکمل، غیر حتمی');
+    expect(previewContent(final, day, 'en', zone, true).leaders[0]).toMatchObject({ prize: '' });
   });
 
   it('says so while nobody has landed', () => {

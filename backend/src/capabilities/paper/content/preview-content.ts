@@ -2,14 +2,18 @@ import {
   dayStandings,
   formatMinutes,
   formatTotal,
+  isProvisional,
+  noPrize,
   parseClock,
+  publicPrize,
   rowsInOrder,
   summarise,
   toBoardDate,
   totalStandings,
   wallClock,
+  withPrizes,
 } from '@parwaz/shared';
-import type { Board, BoardDate, Language, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, Contender, Language, Ranked, StaffFacts } from '@parwaz/shared';
 import { pictureTexts } from './texts.js';
 
 const maxLeaders = 3;
@@ -21,7 +25,7 @@ export interface PreviewContent {
   title: string;
   club: string;
   view: string;
-  leaders: { rank: string; name: string; total: string }[];
+  leaders: { rank: string; name: string; total: string; prize: string }[];
   empty: string;
   up: string;
   landed: string;
@@ -32,12 +36,13 @@ export interface PreviewContent {
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/** @param date null: over all dates */
+/** `date` null: over all dates; `isOver`: its last date is over, or every day is official */
 export function previewContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
   language: Language,
   timeZone: string,
+  isOver = false,
 ): PreviewContent {
   const texts = pictureTexts[language];
   const { tournament } = board;
@@ -49,8 +54,8 @@ export function previewContent(
     product: texts.product,
     title: tournament.tournamentName,
     club: tournament.club,
-    view: date ?? texts.total,
-    leaders: leadersOf(board, date),
+    view: date ?? (isOver ? (isProvisional(tournament) ? texts.finished : texts.final) : texts.total),
+    leaders: leadersOf(board, date, isOver),
     empty: lofts === 0 ? texts.noLofts : texts.empty,
     // Over all dates the remaining ones are those that have not landed on any.
     up: date === null ? '' : texts.up(numbers.format(remaining)),
@@ -60,12 +65,24 @@ export function previewContent(
   };
 }
 
-function leadersOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['leaders'] {
-  const standings = date === null ? totalStandings(board) : dayStandings(board, date);
-  return standings
+function leadersOf(
+  board: Board<StaffFacts>,
+  date: BoardDate | null,
+  isOver: boolean,
+): PreviewContent['leaders'] {
+  const standings: Ranked<Contender>[] = date === null ? totalStandings(board) : dayStandings(board, date);
+  const prizes = date === null && isOver ? board.tournament.prizes.map((prize) => publicPrize(prize)) : [];
+  return withPrizes(standings, prizes)
     .slice(0, maxLeaders)
-    .flatMap(({ rank, ownerName, totalSeconds }) =>
-      rank === null ? [] : { rank: String(rank), name: ownerName, total: formatTotal(totalSeconds) },
+    .flatMap(({ rank, ownerName, totalSeconds, prize }) =>
+      rank === null
+        ? []
+        : {
+            rank: String(rank),
+            name: ownerName,
+            total: formatTotal(totalSeconds),
+            prize: prize === noPrize ? '' : typeof prize === 'number' ? numbers.format(prize) : prize,
+          },
     );
 }
 

@@ -6,6 +6,8 @@ const en = {
   standings: (name: string, view: string) => `Standings of ${name}, ${view}`,
   owner: 'Owner',
   landed: 'Landed',
+  final: 'Final',
+  finished: 'Finished, provisional',
   landedOf: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons landed`,
   marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Record<
     MarkKind,
@@ -28,6 +30,8 @@ const ur: PictureTexts = {
   standings: (name, view) => `${name} کے نتائج، ${view}`,
   owner: 'مالک',
   landed: 'اتر گئے',
+  final: 'حتمی نتائج',
+  finished: 'مکمل، غیر حتمی',
   landedOf: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر گئے`,
   marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
   empty: 'ابھی کوئی کبوتر نہیں اترا',

@@ -1,13 +1,14 @@
 import { Canvas } from './canvas.js';
 import { palette, previewSize } from './palette.js';
 import type { PreviewContent } from '../content/preview-content.js';
-import type { Measure } from './svg-text.js';
+import { isNastaliq, type Measure } from './svg-text.js';
 
 const edge = 56;
 const inner = previewSize.width - 2 * edge;
 const rowsTop = 214;
 const rowHeight = 86;
 const groundHeight = 130;
+const prizeWidth = 300;
 
 export function drawPreview(content: PreviewContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure, previewSize);
@@ -31,7 +32,8 @@ function drawHead(canvas: Canvas, { product, title, club, view }: PreviewContent
   const fill = palette['on-band'];
   canvas.mark(edge - 4, 28, 48, fill, palette.amber);
   canvas.text(product, { x: edge + 54, baseline: 66, size: 32, bold: true, fill, width: 260 });
-  const style = { size: 34, bold: true };
+  // Strokes of Nastaliq reach above and below the pill.
+  const style = { size: isNastaliq(view) ? 25 : 34, bold: true };
   const width = canvas.measure(view, style) + 44;
   canvas.box({ x: edge + inner - width, y: 26, width, height: 56, fill: palette.amber, radius: 12 });
   const middle = { x: edge + inner - width / 2, baseline: 66, at: 'middle' as const };
@@ -46,7 +48,7 @@ function drawLeaders(canvas: Canvas, { leaders, empty }: PreviewContent): void {
     canvas.text(empty, { ...style, x: edge });
     return;
   }
-  leaders.forEach(({ rank, name, total }, index) => {
+  leaders.forEach(({ rank, name, total, prize }, index) => {
     const y = rowsTop + index * rowHeight;
     const first = index === 0;
     const row = { x: edge, y, width: inner, height: rowHeight - 10, radius: 12 };
@@ -55,8 +57,16 @@ function drawLeaders(canvas: Canvas, { leaders, empty }: PreviewContent): void {
     const ink = { fill: first ? palette['on-amber'] : palette.ink, bold: true, baseline };
     canvas.text(rank, { ...ink, x: edge + 44, at: 'middle', size: 42, width: 70 });
     canvas.text(total, { ...ink, x: edge + inner - 28, at: 'end', size: 46, width: 240 });
+    const won = { ...ink, x: edge + inner - 210, at: 'end' as const, size: 30, width: prizeWidth };
+    const taken = canvas.text(prize, won);
     const place = { x: edge + 92, baseline: y + 50, two: [y + 34, y + 66] as const };
-    canvas.name(name, { ...ink, ...place, size: 40, small: 28, width: inner - 92 - 270 });
+    canvas.name(name, {
+      ...ink,
+      ...place,
+      size: 40,
+      small: 28,
+      width: inner - 92 - 210 - (taken === 0 ? 60 : taken + 30),
+    });
   });
 }
 
