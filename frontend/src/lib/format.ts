@@ -1,7 +1,7 @@
 import { formatMinutes, parseClock, type Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
 import { storeItem } from './local-storage';
-import { serverNow } from './time/server-clock';
+import { serverTime } from './time/server-clock';
 
 export type HourStyle = '24' | '12';
 
@@ -39,7 +39,7 @@ export function formatLocalTime(atMs: number, style: HourStyle): string {
 export function formatLocalDayTime(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   const time = formatLocalTime(atMs, style);
-  if (at.toDateString() === new Date(serverNow()).toDateString()) return time;
+  if (at.toDateString() === new Date(serverTime()).toDateString()) return time;
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(at.getDate())}-${two(at.getMonth() + 1)} ${time}`;
 }

@@ -59,7 +59,6 @@ function openEarly(board: HeldRevision): OpenedSocket {
 class Answers implements EarlyAnswers {
   private lastMs: number | null = null;
   private answer: Promise<JoinAnswer | null> | null = null;
-  private answeredMs = 0;
   private readonly heard: unknown[][] = [];
   private readonly keep = (...event: unknown[]) => void this.heard.push(event);
 
@@ -74,10 +73,6 @@ class Answers implements EarlyAnswers {
       this.answer = socket
         .timeout(answerWithinMs)
         .emitWithAck('board:join', board)
-        .then((answer: JoinAnswer) => {
-          this.answeredMs = performance.now();
-          return answer;
-        })
         .catch(() => null); // the app asks again
     });
     socket.once('disconnect', () => {
@@ -95,18 +90,12 @@ class Answers implements EarlyAnswers {
       for (const listener of this.socket.listeners(event as 'board:patch')) listener(...(payload as [never]));
   }
 
-  /** The app may have come later than the answer. */
-  private asOfNow(joined: JoinAnswer | null): JoinAnswer | null {
-    if (joined?.ok && joined.now !== undefined) joined.now += performance.now() - this.answeredMs;
-    return joined;
-  }
-
   takeAnswer({ tournamentId, revision, epoch }: HeldRevision): Promise<JoinAnswer | null> | null {
     const { answer, board } = this;
     this.answer = null;
     const isSame =
       tournamentId === board.tournamentId && revision === board.revision && epoch === board.epoch;
-    return isSame && answer ? answer.then((joined) => this.asOfNow(joined)) : null;
+    return isSame ? answer : null;
   }
 }
 

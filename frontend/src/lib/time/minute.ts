@@ -2,19 +2,19 @@ import { wallClock, type IsoDate, type WallClock } from '@parwaz/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';
-import { serverClock, serverNow } from './server-clock';
+import { serverClock, serverTime } from './server-clock';
 
 const minuteMs = 60_000;
 
 export function useMinute(behindMs = 0): WallClock {
   const timeZone = useTimeZone();
-  const minute = useEveryMinute(() => Math.floor((serverNow() - behindMs) / minuteMs), behindMs);
+  const minute = useEveryMinute(() => Math.floor((serverTime() - behindMs) / minuteMs), behindMs);
   return useMemo(() => wallClock(minute * minuteMs, timeZone), [minute, timeZone]);
 }
 
 export function useToday(): IsoDate {
   const timeZone = useTimeZone();
-  return useEveryMinute(() => wallClock(serverNow(), timeZone).date);
+  return useEveryMinute(() => wallClock(serverTime(), timeZone).date);
 }
 
 /** Reads every minute, and at once when somebody returns to the page or the server told its time. */
@@ -22,7 +22,7 @@ function useEveryMinute<T>(read: () => T, behindMs = 0): T {
   const follow = useCallback(
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
-      const wait = () => (timer = setTimeout(update, minuteMs - ((serverNow() - behindMs) % minuteMs)));
+      const wait = () => (timer = setTimeout(update, minuteMs - ((serverTime() - behindMs) % minuteMs)));
       const update = () => {
         clearTimeout(timer);
         wait();

@@ -1,38 +1,26 @@
 import { createStore } from 'zustand/vanilla';
 import { pageKeptAtMs } from '../inline-data';
 import { useSiteConfig } from '../site-config';
-import { believedOffset, measureOffset, toServerTime, type Belief, type ClockReading } from './clock-offset';
+import { monotonicNow } from './monotonic-clock';
 
-const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now(), page: '' });
+/** The server's clock minus this device's, as far as it is known. */
+export const serverClock = createStore<{ offsetMs: number }>(() => ({ offsetMs: offsetOfPage() }));
 
-export const serverClock = createStore<{ belief: Belief | null }>(() => ({ belief: broughtByPage() }));
-
-/** The server's time as far as it is known, else the device's. */
-export function serverNow(): number {
-  const clocks = readClocks();
-  return toServerTime(clocks.wall, believedOffset(serverClock.getState().belief, clocks).offsetMs);
-}
-
-/** A moment of this device, by the server's clock. */
-export const onServerClock = (deviceMs: number): number => deviceMs + serverNow() - Date.now();
+/** The server's time now, or of a moment of this device. */
+export const serverTime = (deviceMs = monotonicNow()): number => deviceMs + serverClock.getState().offsetMs;
 
 /** Called when something is asked; the result is called with the server's time of the answer. */
 export function askServerClock(): (now: number) => void {
-  const asked = readClocks();
-  return (now) => {
-    const belief = measureOffset(asked, readClocks(), now);
-    if (belief) serverClock.setState({ belief });
-  };
+  const askedMs = monotonicNow();
+  return (now) => serverClock.setState({ offsetMs: now - (askedMs + monotonicNow()) / 2 });
 }
 
-function broughtByPage(): Belief | null {
+function offsetOfPage(): number {
   const { now } = useSiteConfig.getState();
-  if (now === undefined || import.meta.env.SSR) return null;
+  if (now === undefined) return 0;
   const keptAtMs = pageKeptAtMs();
+  if (keptAtMs !== null) return now - keptAtMs;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Of a page from the browser's own cache nobody knows the age.
-  if (keptAtMs === null && visit?.type === 'back_forward') return null;
-  const look = readClocks();
-  const gotAtMs = keptAtMs ?? look.wall - look.steady + (visit?.responseStart ?? 0);
-  return { offsetMs: now - gotAtMs, look };
+  return visit?.type === 'back_forward' ? 0 : now + performance.now() - monotonicNow();
 }

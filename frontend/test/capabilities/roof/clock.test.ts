@@ -1,6 +1,11 @@
-import { needsServerTime, settleTap, tapClock } from '../../../src/capabilities/roof/queue/clock';
-import { believedOffset, measureOffset } from '../../../src/lib/time/clock-offset';
-import type { Belief, ClockReading } from '../../../src/lib/time/clock-offset';
+import {
+  believedOffset,
+  measureOffset,
+  needsServerTime,
+  settleTap,
+  tapClock,
+} from '../../../src/capabilities/roof/queue/clock';
+import type { Belief, ClockReading } from '../../../src/capabilities/roof/queue/clock';
 
 const minute = 60_000;
 const dusk = Date.UTC(2026, 10, 22, 12, 42);

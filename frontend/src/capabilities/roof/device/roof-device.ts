@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/queue';
-import type { Belief } from '../../../lib/time/clock-offset';
+import type { Belief } from '../queue/clock';
 
 interface StoredRoof {
   roof: Roof;

@@ -2,8 +2,7 @@ import { reportLimits, type Roof, type RoofStanding } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { RoofDevice } from '../device/roof-device';
 import type { StoredReports } from '../device/stored-reports';
-import { measureOffset, type Belief, type ClockReading } from '../../../lib/time/clock-offset';
-import { needsServerTime, settleTap } from '../queue/clock';
+import { measureOffset, needsServerTime, settleTap, type Belief, type ClockReading } from '../queue/clock';
 import {
   applyAnswers,
   findEntry,
@@ -135,9 +134,9 @@ export class RoofLine {
     if (answer.kind === 'answered') this.store.setState({ standing: answer.value });
   }
 
-  private measureOffset(asked: ClockReading, serverNow: number): Belief | null {
+  private measureOffset(asked: ClockReading, serverTime: number): Belief | null {
     const answered = this.ports.readClocks();
-    const belief = measureOffset(asked, answered, serverNow) ?? this.store.getState().belief;
+    const belief = measureOffset(asked, answered, serverTime) ?? this.store.getState().belief;
     this.store.setState({ belief });
     return belief;
   }

@@ -1,5 +1,5 @@
 import { formatMinutes, wallClock, type Report, type Roof } from '@parwaz/shared';
-import { toServerTime } from '../../../lib/time/clock-offset';
+import { toServerTime } from '../queue/clock';
 import type { Entry, Queue } from '../queue/queue';
 
 export type RowState = 'unsent' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newReportId } from '../device/link';
 import { shrinkPhoto } from '../device/shrink-photo';
-import type { ClockReading } from '../../../lib/time/clock-offset';
-import { tapClock } from '../queue/clock';
+import { tapClock, type ClockReading } from '../queue/clock';
 import { addReport, correctReport, findEntry, setPhotoState, takeBack, type NewReport } from '../queue/queue';
 import type { RoofActions, RoofView } from '../screen/view';
 import type { RoofSession } from './roof-session';

@@ -5,7 +5,7 @@ import { openDevice } from '../device/roof-device';
 import { LineLoop } from '../line/line-loop';
 import { RoofApi } from '../line/roof-api';
 import { RoofLine, type LinePorts } from '../line/roof-line';
-import { believedOffset, toServerTime, type ClockReading } from '../../../lib/time/clock-offset';
+import { believedOffset, toServerTime, type ClockReading } from '../queue/clock';
 import { withoutOld } from '../queue/queue';
 
 const keepDays = 3;

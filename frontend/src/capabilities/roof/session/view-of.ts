@@ -1,7 +1,7 @@
 import { formatMinutes } from '@parwaz/shared';
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
-import { believedOffset } from '../../../lib/time/clock-offset';
+import { believedOffset } from '../queue/clock';
 import { findEntry, mayTakeBack, type Queue } from '../queue/queue';
 import { pigeonsUp, buttonsOf, dayOf } from '../screen/day';
 import { emptySlots, rowsOf, type Row } from '../screen/rows';

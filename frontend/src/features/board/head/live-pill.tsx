@@ -1,7 +1,7 @@
 import { formatLocalDayTime, formatCount, formatLocalTime, useHourStyle } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
 import type { Link } from '../../../lib/live/link';
-import { onServerClock } from '../../../lib/time/server-clock';
+import { serverTime } from '../../../lib/time/server-clock';
 import { useTexts } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
 import { useIsFinal } from '../facts/use-race-state';
@@ -32,7 +32,7 @@ export function LivePill() {
 function stateText(link: Link, texts: Texts['link'], hours: HourStyle): string {
   switch (link.kind) {
     case 'offline':
-      return texts.offline(formatLocalTime(onServerClock(link.sinceMs), hours));
+      return texts.offline(formatLocalTime(serverTime(link.sinceMs), hours));
     case 'polling':
       return texts.every(link.everySeconds);
     case 'connecting':
@@ -45,6 +45,6 @@ function stateText(link: Link, texts: Texts['link'], hours: HourStyle): string {
 function detail(link: Link, viewers: number | null, texts: Texts['link'], hours: HourStyle): string | null {
   if (link.kind === 'live' && viewers !== null) return texts.watching(formatCount(viewers));
   if ((link.kind === 'offline' || link.kind === 'connecting') && link.shownMs !== null)
-    return texts.showing(formatLocalDayTime(onServerClock(link.shownMs), hours));
+    return texts.showing(formatLocalDayTime(serverTime(link.shownMs), hours));
   return null;
 }

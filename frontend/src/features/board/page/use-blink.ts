@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardDate, Minutes, Winner } from '@parwaz/shared';
 import { readItem, storeItem } from '../../../lib/local-storage';
-import { serverNow } from '../../../lib/time/server-clock';
+import { serverTime } from '../../../lib/time/server-clock';
 
 export function useBlink(tournamentId: string, latest: Winner | null): boolean {
   const [blinking, setBlinking] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function useBlink(tournamentId: string, latest: Winner | null): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const update = () => {
       const before = readBlinkMemory(tournamentId);
-      const nowMs = serverNow();
+      const nowMs = serverTime();
       const { memory, untilMs } = seeLatest(before, { date, landing }, nowMs);
       if (memory !== before) storeItem(storageKey(tournamentId), JSON.stringify(memory));
       setBlinking(untilMs > nowMs ? key : null);

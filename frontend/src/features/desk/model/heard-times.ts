@@ -1,7 +1,7 @@
 import { wallClock } from '@parwaz/shared';
 import { afternoonOf } from '../cell/afternoon';
 import { cellKey, type DatedPlace } from '../cell/cell-value';
-import { serverNow } from '../../../lib/time/server-clock';
+import { serverTime } from '../../../lib/time/server-clock';
 import { timeZone } from './today';
 
 interface HeardTime {
@@ -38,7 +38,7 @@ export class HeardTimes {
   /** Returns the time of the afternoon when that may be meant. */
   note(place: DatedPlace, time: string, startTime: string): string | null {
     const { date, index } = place;
-    const now = wallClock(serverNow(), timeZone());
+    const now = wallClock(serverTime(), timeZone());
     const afternoon = index === null ? null : afternoonOf({ date, time, startTime }, now);
     this.forget(place);
     if (afternoon === null) return null;

@@ -2,7 +2,7 @@ import { boardDates, defaultDate, formatMinutes, toBoardDate, toIsoDate, wallClo
 import type { BoardDate, BoardTournament } from '@parwaz/shared';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useToday } from '../../../lib/time/minute';
-import { serverNow } from '../../../lib/time/server-clock';
+import { serverTime } from '../../../lib/time/server-clock';
 
 export const timeZone = (): string => useSiteConfig.getState().timeZone;
 
@@ -18,7 +18,7 @@ export function useBoardToday(): BoardDate {
 
 /** Negative for a day that is past. */
 export function daysFromToday(date: BoardDate): number {
-  const today = wallClock(serverNow(), timeZone()).date;
+  const today = wallClock(serverTime(), timeZone()).date;
   return (Date.parse(toIsoDate(date) ?? today) - Date.parse(today)) / 86_400_000;
 }
 
@@ -27,6 +27,6 @@ export function openingDate(tournament: BoardTournament, asked: string | null): 
   const dates = boardDates(tournament);
   const wanted = asked === null ? null : toBoardDate(asked);
   if (wanted !== null && dates.includes(wanted)) return wanted;
-  const usual = defaultDate(tournament.dates, wallClock(serverNow(), timeZone()).date);
+  const usual = defaultDate(tournament.dates, wallClock(serverTime(), timeZone()).date);
   return usual === null ? null : toBoardDate(usual);
 }
