@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { Race } from '../../harness/factories.js';
-import { createRace } from '../../harness/factories.js';
+import { createRace, landing } from '../../harness/factories.js';
 import { violations } from '../harness/axe.js';
 import { saveShot } from '../harness/index.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
@@ -126,6 +126,36 @@ describe('public screens', () => {
       await page.locator(shown).first().waitFor();
       expect([path, (await pagesOf()).match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, pages]);
     }
+    await spectator.close();
+  });
+
+  it('leave the server as paper with every reason, on a page of their own where the rows leave no room', async () => {
+    const participatingLofts = race.owners.map(({ _id }) => _id);
+    const marked = await createRace(admin, { club, lofts: 0, participatingLofts });
+    const reasons = [
+      'Hawk',
+      'Lost its ring',
+      'Landed on another roof, brought back by its neighbour '.repeat(3),
+    ];
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    const pages: number[] = [];
+    for (const [loft, reason] of reasons.entries()) {
+      const marks = { 0: { kind: 'lost', reason } } as const;
+      await admin.save({ ...landing({ ...marked, owners: race.owners }, loft, []), marks });
+      await page.goto(`${server.url}/result-sheet/${marked.tournamentId}?date=${marked.date}`);
+      await page.locator('.result-marks li').nth(loft).waitFor();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      pages.push(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0);
+      for (const said of reasons.slice(0, loft + 1))
+        expect(await page.locator('.result-marks').innerText()).toContain(said.trim());
+    }
+    expect(pages).toEqual([1, 2, 2]);
+    expect(await page.locator('.result-legend').innerText()).toContain('reasons on page 2');
+    const cut = await page
+      .locator('.result-marks li')
+      .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth));
+    expect(cut).toEqual([]);
     await spectator.close();
   });
 

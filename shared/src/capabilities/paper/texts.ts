@@ -32,6 +32,8 @@ const en = {
   last: 'Last pigeon',
   noResult: 'No Result',
   reason: (reason: string) => reason,
+  reasons: 'Reasons',
+  reasonsOn: (page: number) => `reasons on page ${page}`,
   stands: {
     excluded: 'does not count',
     disqualified: 'disqualified',
@@ -82,6 +84,8 @@ const ur: PaperWords = {
   last: 'آخری کبوتر',
   noResult: 'کوئی نتیجہ نہیں',
   reason: (reason) => reasonIn('ur', reason),
+  reasons: 'وجوہات',
+  reasonsOn: (page) => `وجوہات صفحہ ${page} پر`,
   stands: {
     excluded: 'شمار نہیں',
     disqualified: 'نااہل',

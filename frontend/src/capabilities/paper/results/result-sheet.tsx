@@ -14,11 +14,11 @@ import {
 import type { Board, BoardViewDate, Contender, Ranked } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { PageState } from '../../../components/site/page-state';
-import { inParts, layoutOf, pageOf } from '../sheet/sheet-layout';
+import { inParts, layoutWith, pageOf } from '../sheet/sheet-layout';
 import { formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
 import { ResultHead } from './result-head';
-import { Legend, PrintedTime, SheetMarks } from './sheet-marks';
+import { heightOf, Legend, markLines, PrintedTime, SheetMarks } from './sheet-marks';
 
 interface Props {
   board: Board;
@@ -27,23 +27,40 @@ interface Props {
 
 const takenMm = 20;
 
-/** The result of a view for a notice board: sixty lofts on a page. */
+/** The result of a view for a notice board: sixty lofts on a page, and reasons that find no room there on a last one. */
 export function ResultSheet({ board, view }: Props) {
   const words = paperWords[useLanguage((state) => state.language)];
   const isTotal = view === 'total';
   const cells = isTotal ? boardDates(board.tournament).length : slotCount(board.tournament);
   const standings: readonly Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
   const prizes = prizesOf(board, view);
-  const { lying, perPage, rowMm, freeMm } = layoutOf(standings.length, cells, takenMm);
   if (standings.length === 0) return <PageState title={words.none} text={words.noneHint} />;
+  const linesOf = (lofts: typeof standings) =>
+    isTotal
+      ? []
+      : markLines(
+          board,
+          view,
+          lofts.map(({ ownerId }) => ownerId),
+          words,
+        );
+  const { lying, perPage, rowMm, freeMm } = layoutWith(standings, cells, takenMm, (lofts) =>
+    heightOf(linesOf(lofts)),
+  );
   const style = { '--row': `${rowMm}mm`, '--cells': cells } as CSSProperties;
-  const pages = inParts(standings, perPage);
+  const sheets = inParts(standings, perPage).map((lofts) => {
+    const lines = linesOf(lofts);
+    return { lofts, lines, fits: (heightOf(lines) ?? Infinity) <= freeMm };
+  });
+  const rest = sheets.flatMap(({ fits, lines }) => (fits ? [] : lines));
+  const pages = rest.length > 0 ? [...sheets, rest] : sheets;
+  const sheetClass = `sheet result-sheet ${lying ? 'sheet-lying' : ''}`;
   return (
     <div className="paper-view" tabIndex={0} role="region" aria-label={words.resultSheet}>
-      {pages.map((lofts, page) => (
+      {sheets.map(({ lofts, lines, fits }, page) => (
         <section
           key={page}
-          className={`sheet result-sheet ${lying ? 'sheet-lying' : ''}`}
+          className={sheetClass}
           style={style}
           aria-label={`${words.resultSheet} ${page + 1}`}
         >
@@ -56,18 +73,17 @@ export function ResultSheet({ board, view }: Props) {
               ))}
             </tbody>
           </table>
-          {!isTotal && <Legend words={words} />}
-          {!isTotal && (
-            <SheetMarks
-              board={board}
-              date={view}
-              ownerIds={lofts.map(({ ownerId }) => ownerId)}
-              words={words}
-              freeMm={freeMm}
-            />
-          )}
+          {!isTotal && <Legend words={words} more={fits ? '' : words.reasonsOn(pages.length)} />}
+          {fits && <SheetMarks lines={lines} words={words} />}
         </section>
       ))}
+      {rest.length > 0 && (
+        <section className={`${sheetClass} reason-sheet`} aria-label={words.reasons}>
+          <ResultHead board={board} view={view} page={pageOf(sheets.length, pages)} />
+          <h3>{words.reasons}</h3>
+          <SheetMarks lines={rest} words={words} />
+        </section>
+      )}
     </div>
   );
 }

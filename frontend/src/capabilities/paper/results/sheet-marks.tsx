@@ -3,6 +3,8 @@ import type { Board, BoardDate, PaperWords, PrintedSlot } from '@parwaz/shared';
 
 const signs = { disqualified: '×', lost: '?', 'not-flown': '–' } as const;
 const lineMm = 4;
+/** As many fit on a line of an upright page in either language. */
+const lineLetters = 100;
 
 /** Struck through where it doesn't count, with the sign of its mark. */
 export function PrintedTime({ slot: { time, stands }, words }: { slot: PrintedSlot; words: PaperWords }) {
@@ -18,7 +20,7 @@ export function PrintedTime({ slot: { time, stands }, words }: { slot: PrintedSl
   );
 }
 
-export function Legend({ words }: { words: PaperWords }) {
+export function Legend({ words, more }: { words: PaperWords; more?: string }) {
   const marks = (['disqualified', 'lost', 'not-flown'] as const).map(
     (kind) => `${signs[kind]} ${words.stands[kind]}`,
   );
@@ -26,36 +28,56 @@ export function Legend({ words }: { words: PaperWords }) {
     <p className="result-legend">
       <span>
         <s>{formatMinutes(0)}</s> {words.stands.excluded} · {marks.join(' · ')}
+        {more && ` · ${more}`}
       </span>
       <span>{words.product}</span>
     </p>
   );
 }
 
-interface MarksProps {
-  board: Board;
-  date: BoardDate;
-  ownerIds: readonly string[];
-  words: PaperWords;
-  freeMm: number;
+interface MarkLine {
+  key: string;
+  loft: string;
+  /** `#1: lost` */
+  mark: string;
+  reason: string;
 }
 
-/** The marks of a sheet's lofts with their reasons, if there is room for all. */
-export function SheetMarks({ board, date, ownerIds, words, freeMm }: MarksProps) {
-  const marked = ownerIds.flatMap((ownerId) => {
+/** The marks of a sheet's lofts with their reasons. */
+export function markLines(
+  board: Board,
+  date: BoardDate,
+  ownerIds: readonly string[],
+  words: PaperWords,
+): MarkLine[] {
+  return ownerIds.flatMap((ownerId) => {
     const row = rowOf(board, ownerId, date);
     return markedSlots(row?.marks).flatMap((index) => {
       const mark = markAt(row, index);
-      return mark ? [{ ownerId, index, mark }] : [];
+      if (!mark) return [];
+      const loft = own(board.owners, ownerId)?.name ?? '';
+      const said = `${words.pigeon(index + 1)}: ${words.stands[mark.kind]}`;
+      return [{ key: `${ownerId} ${index}`, loft, mark: said, reason: words.reason(mark.reason) }];
     });
   });
-  if (marked.length === 0 || marked.length * lineMm > freeMm) return null;
+}
+
+/** The height that they take below a sheet's rows, each whole on a line of its own; null where one is too long for that. */
+export function heightOf(lines: readonly MarkLine[]): number | null {
+  const isLong = ({ loft, mark, reason }: MarkLine) =>
+    loft.length + mark.length + reason.length > lineLetters;
+  return lines.some(isLong) ? null : lines.length * lineMm;
+}
+
+export function SheetMarks({ lines, words }: { lines: readonly MarkLine[]; words: PaperWords }) {
+  if (lines.length === 0) return null;
   return (
     <ul className="result-marks">
-      {marked.map(({ ownerId, index, mark }) => (
-        <li key={`${ownerId} ${index}`}>
-          <bdi>{own(board.owners, ownerId)?.name}</bdi> {words.pigeon(index + 1)}: {words.stands[mark.kind]},{' '}
-          <bdi>{words.reason(mark.reason)}</bdi>
+      {lines.map(({ key, loft, mark, reason }) => (
+        <li key={key}>
+          <bdi>{loft}</bdi> {mark}
+          {words.and}
+          <bdi>{reason}</bdi>
         </li>
       ))}
     </ul>

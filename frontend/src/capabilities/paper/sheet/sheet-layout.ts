@@ -5,6 +5,8 @@ const maxLoftsPerPage = 60;
 const roomMm = 240;
 const roomLyingMm = 155;
 const maxRowMm = 9;
+/** Rows get this low to leave room for what stands below them. */
+const minRowMm = 5;
 /** With more slots a page lies on its side. */
 const maxUprightSlots = 13;
 
@@ -14,12 +16,34 @@ const maxUprightSlots = 13;
  */
 export function layoutOf(lofts: number, slots: number, takenMm = 0) {
   const lying = slots > maxUprightSlots;
-  const room = lying ? roomLyingMm : roomMm;
+  const room = (lying ? roomLyingMm : roomMm) - takenMm;
   const most = lying ? Math.floor((maxLoftsPerPage * roomLyingMm) / roomMm) : maxLoftsPerPage;
   const pages = Math.max(1, Math.ceil(lofts / most));
   const perPage = Math.max(1, Math.ceil(lofts / pages));
-  const rowMm = Math.min(maxRowMm, Math.floor(((room - takenMm) / perPage) * 10) / 10);
-  return { lying, perPage, rowMm, freeMm: Math.floor(room - takenMm - perPage * rowMm) };
+  const rowMm = rowHeight(room, perPage);
+  return { lying, perPage, rowMm, roomMm: room, freeMm: freeBelow(room, perPage, rowMm) };
+}
+
+/** Sums of tenths may fall a hair short of a whole millimetre. */
+const freeBelow = (room: number, rows: number, rowMm: number): number =>
+  Math.floor(room - rows * rowMm + 1e-6);
+
+const rowHeight = (room: number, rows: number): number =>
+  Math.min(maxRowMm, Math.floor((room / rows) * 10) / 10);
+
+/** @param below the height of what stands below the rows of a page, null where it can't stand there */
+export function layoutWith<T>(
+  lofts: readonly T[],
+  slots: number,
+  takenMm: number,
+  below: (lofts: readonly T[]) => number | null,
+) {
+  const plain = layoutOf(lofts.length, slots, takenMm);
+  const heights = inParts(lofts, plain.perPage).map((part) => below(part) ?? 0);
+  const most = Math.max(...heights);
+  const rowMm = Math.min(plain.rowMm, rowHeight(plain.roomMm - most, plain.perPage));
+  if (rowMm < minRowMm) return plain;
+  return { ...plain, rowMm, freeMm: freeBelow(plain.roomMm, plain.perPage, rowMm) };
 }
 
 export function inParts<T>(list: readonly T[], size: number): T[][] {

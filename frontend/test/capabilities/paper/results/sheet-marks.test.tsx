@@ -1,7 +1,12 @@
 import { paperWords } from '@parwaz/shared';
 import { buildBoard, idOf, withMarksOf } from '@parwaz/shared/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Legend, SheetMarks } from '../../../../src/capabilities/paper/results/sheet-marks';
+import {
+  heightOf,
+  Legend,
+  markLines,
+  SheetMarks,
+} from '../../../../src/capabilities/paper/results/sheet-marks';
 
 const date = '01-04-2026';
 const words = paperWords.en;
@@ -16,14 +21,18 @@ const textOf = (markup: string) =>
     .trim();
 
 describe('the marks on a result sheet', () => {
-  const marks = (freeMm: number) =>
-    renderToStaticMarkup(
-      <SheetMarks board={board} date={date} ownerIds={[idOf(1), idOf(2)]} words={words} freeMm={freeMm} />,
-    );
+  const lines = markLines(board, date, [idOf(1), idOf(2)], words);
 
-  it('stand with kind and reason while there is room for all of them', () => {
-    expect(textOf(marks(8))).toBe('Loft 1 #1: disqualified, No ring Loft 1 #3: lost, Hawk');
-    expect(marks(7)).toBe('');
+  it('stand with kind and reason', () => {
+    const shown = textOf(renderToStaticMarkup(<SheetMarks lines={lines} words={words} />));
+    expect(shown).toBe('Loft 1 #1: disqualified, No ring Loft 1 #3: lost, Hawk');
+    expect(renderToStaticMarkup(<SheetMarks lines={[]} words={words} />)).toBe('');
+  });
+
+  it('take a line each below the rows, unless one is longer than a line', () => {
+    expect(heightOf(lines)).toBe(8);
+    expect(heightOf([])).toBe(0);
+    expect(heightOf(lines.map((line) => ({ ...line, reason: 'and on '.repeat(20) })))).toBeNull();
   });
 
   it('have signs that its legend explains', () => {

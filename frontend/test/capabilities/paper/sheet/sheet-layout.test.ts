@@ -1,5 +1,10 @@
 import { buildTournament } from '@parwaz/shared/testing';
-import { daysToPrint, inParts, layoutOf } from '../../../../src/capabilities/paper/sheet/sheet-layout';
+import {
+  daysToPrint,
+  inParts,
+  layoutOf,
+  layoutWith,
+} from '../../../../src/capabilities/paper/sheet/sheet-layout';
 
 describe('the layout of a sheet', () => {
   it.each([
@@ -15,8 +20,16 @@ describe('the layout of a sheet', () => {
   });
 
   it('keeps a height free', () => {
-    expect(layoutOf(60, 9, 18)).toEqual({ lying: false, perPage: 60, rowMm: 3.7, freeMm: 0 });
+    expect(layoutOf(60, 9, 18)).toEqual({ lying: false, perPage: 60, rowMm: 3.7, roomMm: 222, freeMm: 0 });
     expect(layoutOf(7, 9, 18)).toMatchObject({ rowMm: 9, freeMm: 159 });
+  });
+
+  it('lowers the rows for what stands below them, unless they would be too low to read', () => {
+    const with16 = (count: number) => layoutWith(Array.from({ length: count }), 9, 20, () => 16);
+    expect(with16(30)).toMatchObject({ perPage: 30, rowMm: 6.8, freeMm: 16 });
+    expect(with16(10)).toMatchObject({ rowMm: 9, freeMm: 130 });
+    expect(with16(60)).toEqual(layoutOf(60, 9, 20));
+    expect(layoutWith([1, 2], 9, 20, () => null)).toEqual(layoutOf(2, 9, 20));
   });
 
   it('leaves no loft out', () => {
