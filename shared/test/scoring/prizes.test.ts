@@ -1,4 +1,4 @@
-import { prizePool, prizesByPlace, publicPrize, withPrizes } from '../../src/index.js';
+import { prizeGoods, prizePool, prizesByPlace, publicPrize, withPrizes } from '../../src/index.js';
 
 describe('a prize as the public reads it', () => {
   it.each<[string, number | string]>([
@@ -65,5 +65,9 @@ describe('the Total Prize Pool', () => {
     [['Car', 'Fridge'], 0],
   ])('of %j is %i', (prizes, expected) => {
     expect(prizePool(prizes)).toBe(expected);
+  });
+
+  it('leaves out goods, which are named', () => {
+    expect(prizeGoods(['Motorcycle', 20000, '', 'Fridge'])).toEqual(['Motorcycle', 'Fridge']);
   });
 });

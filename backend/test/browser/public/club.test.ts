@@ -64,6 +64,23 @@ describe("a club's tournaments", () => {
     await card('Spring Cup').waitFor();
   });
 
+  it('begin with the one that is being flown, which says so', async () => {
+    const at = new Date('2026-04-03T10:00:00Z'); // 15:00 in Karachi
+    const visitor = await Spectator.open(browser, server.url, { width: 390, height: 844, mobile: true, at });
+    const { page } = visitor;
+    for (const lang of ['en', 'ur']) {
+      await page.goto(`${spectator.page.url().split('?')[0]}?lang=${lang}`);
+      await page.locator('.first-view').waitFor({ state: 'detached' });
+      expect(await page.locator('.card h2').allInnerTexts()).toEqual(['Spring Cup', 'Early Cup']);
+      expect(await page.locator('.card-racing').allInnerTexts()).toEqual([
+        lang === 'en' ? 'Racing' : 'پرواز جاری',
+      ]);
+      expect(await visitor.sideways()).toBe(0);
+      await saveShot(page, `club-racing-390-${lang}`);
+    }
+    await visitor.close();
+  });
+
   it('stay in the frame of another site from year to year and to a tournament', async () => {
     const { page } = spectator;
     const before = page.url();
@@ -96,7 +113,7 @@ describe("a club's tournaments", () => {
     expect((await lines('Early Cup')).map(([rank, , time, prize]) => [rank, time, prize])).toEqual(
       Array(4).fill(['–', 'No Result', '-']),
     );
-    expect(await card('Early Cup').innerText()).toMatch(/Total Prize Pool\s+0/);
+    expect(await card('Early Cup').innerText()).toMatch(/Total Prize Pool\s+0 · Motorcycle · Fridge/);
   });
 
   it('lead to the tournament by picture and by name', async () => {

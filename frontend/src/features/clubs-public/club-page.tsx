@@ -6,9 +6,10 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
-import { useToday } from '../../lib/time/minute';
+import { useMinute } from '../../lib/time/minute';
 import { useTexts } from '../../lib/texts/language';
 import { byFirstDate } from './read-club';
+import { isRacing } from './season';
 import { SeasonTable } from './season-table';
 import { TournamentCard } from './tournament-card';
 import { useClub, type ClubView } from './use-club';
@@ -37,7 +38,7 @@ export default function ClubPage() {
 
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
   const texts = useTexts();
-  const today = useToday();
+  const now = useMinute();
   const { phase, years, year, tournaments } = view;
   if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
   if (phase === 'unknown') {
@@ -47,7 +48,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
     return <PageState title={texts.states.failedTitle} text={texts.club.failedText} onRetry={onRetry} />;
   }
   if (year === '') return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
-  const shown = byFirstDate(tournaments);
+  const shown = byFirstDate(tournaments, (one) => isRacing(one, now));
   return (
     <>
       <Chips
@@ -65,11 +66,11 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
               key={tournament._id}
               tournament={tournament}
               inView={index < firstCards}
-              today={today}
+              now={now}
               readAtMs={view.readAtMs}
             />
           ))}
-          <SeasonTable year={year} tournaments={shown} today={today} />
+          <SeasonTable year={year} tournaments={shown} today={now.date} />
         </div>
       )}
     </>

@@ -31,6 +31,12 @@ export function shownYear(years: readonly string[], asked: string): string {
   return years.includes(asked) ? asked : (years[0] ?? '');
 }
 
-export function byFirstDate<T extends Dated>(tournaments: readonly T[]): T[] {
-  return [...tournaments].sort((a, b) => firstDate(a).localeCompare(firstDate(b)));
+/** Those that are being raced come before all others. */
+export function byFirstDate<T extends Dated>(
+  tournaments: readonly T[],
+  isRacing: (tournament: T) => boolean = () => false,
+): T[] {
+  return [...tournaments].sort(
+    (a, b) => Number(isRacing(b)) - Number(isRacing(a)) || firstDate(a).localeCompare(firstDate(b)),
+  );
 }

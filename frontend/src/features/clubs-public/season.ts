@@ -1,4 +1,5 @@
-import { toIsoDate, type ClubTournament, type IsoDate } from '@parwaz/shared';
+import { dayState, parseClock, toIsoDate } from '@parwaz/shared';
+import type { ClubTournament, IsoDate, WallClock } from '@parwaz/shared';
 
 export interface SeasonLine {
   ownerId: string;
@@ -14,6 +15,19 @@ export function isFinished({ dates }: Pick<ClubTournament, 'dates'>, today: IsoD
 
 export function isRacedOn({ dates }: Pick<ClubTournament, 'dates'>, today: IsoDate): boolean {
   return dates.some((date) => (toIsoDate(date) ?? date) === today);
+}
+
+type Hours = Pick<ClubTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
+
+/** From the start time to the cutoff of one of its dates, unless the desk has closed it. */
+export function isRacing(tournament: Hours, { date, minutes }: WallClock): boolean {
+  const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
+  return (
+    isRacedOn(tournament, date) &&
+    minutes >= (parseClock(tournament.startTime) ?? 0) &&
+    (cutoff === null || minutes <= cutoff) &&
+    dayState(tournament, date) === 'open'
+  );
 }
 
 /** Each loft's sum of grand totals over finished tournaments; equal sums share a rank. */

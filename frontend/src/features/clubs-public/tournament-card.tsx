@@ -1,29 +1,29 @@
-import { firstDate, formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
-import type { ClubTournament, IsoDate } from '@parwaz/shared';
+import { firstDate, formatTotal, prizeGoods, prizePool, toBoardDate } from '@parwaz/shared';
+import type { ClubTournament, WallClock } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
 import { formatCount, formatLocalTime, formatPrize, useHourStyle } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 import { LongTable, shownFirst } from './long-table';
-import { isFinished, isRacedOn } from './season';
-import { useState } from 'react';
+import { isFinished, isRacedOn, isRacing } from './season';
+import { Fragment, useState } from 'react';
 import { Logo } from '../../components/site/logo';
 
 interface Props {
   tournament: ClubTournament;
   inView: boolean;
-  today: IsoDate;
+  now: WallClock;
   readAtMs: number | null;
 }
 
-export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
-  const { club: texts, board } = useTexts();
+export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
+  const { club: texts, board, race } = useTexts();
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
   const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
   const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // nothing else may be shown in a frame
-  const finished = isFinished(tournament, today);
+  const finished = isFinished(tournament, now.date);
   return (
     <article className="card">
       <header className="card-head">
@@ -37,9 +37,10 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
             </Link>
           </h2>
           <p>
+            {isRacing(tournament, now) && <strong className="card-racing">{race.racing}</strong>}
             <span>{toBoardDate(firstDate(tournament))}</span>{' '}
             <span>{texts.days(tournament.numberOfDays)}</span>
-            {readAtMs !== null && isRacedOn(tournament, today) && (
+            {readAtMs !== null && isRacedOn(tournament, now.date) && (
               <span className="card-age">{texts.asOf(formatLocalTime(readAtMs, hours))}</span>
             )}
           </p>
@@ -47,7 +48,7 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
             <dt>{texts.participants}</dt>
             <dd>{formatCount(tournament.participatingLofts.length)}</dd>
             <dt>{texts.pool}</dt>
-            <dd>{formatCount(prizePool(prizes))}</dd>
+            <PrizePool prizes={prizes} />
           </dl>
         </div>
       </header>
@@ -70,6 +71,20 @@ export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
         ))}
       </LongTable>
     </article>
+  );
+}
+
+function PrizePool({ prizes }: Pick<ClubTournament, 'prizes'>) {
+  const goods = prizeGoods(prizes);
+  return (
+    <dd className={goods.length > 0 ? 'card-goods' : undefined}>
+      {[formatCount(prizePool(prizes)), ...goods].map((prize, place) => (
+        <Fragment key={`${place} ${prize}`}>
+          {place > 0 && ' · '}
+          <bdi>{prize}</bdi>
+        </Fragment>
+      ))}
+    </dd>
   );
 }
 

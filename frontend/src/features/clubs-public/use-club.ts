@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { pageKeptAtMs, takeInlined, type ClubTournaments } from '../../lib/inline-data';
 import { onPageShown } from '../../lib/device/page-shown';
 import { shownYear, readClub } from './read-club';
+import { serverTime } from '../../lib/time/server-clock';
 
 interface ReadYear {
   tournaments: ClubTournament[];
@@ -57,7 +58,7 @@ async function refresh(clubName: string, asked: string, signal: AbortSignal): Pr
     useClubStore.setState(({ byYear }) => ({
       trouble: null,
       years,
-      byYear: { ...byYear, [year]: { tournaments, readAtMs: Date.now() } },
+      byYear: { ...byYear, [year]: { tournaments, readAtMs: serverTime() } },
     }));
   } catch (error) {
     if (signal.aborted) return;

@@ -18,5 +18,11 @@ describe("a club's year", () => {
   it('lists its tournaments by first date', () => {
     const tournaments = [of('2026-09-02', '2026-09-01'), of(), of('2026-04-01')];
     expect(byFirstDate(tournaments)).toEqual([of(), of('2026-04-01'), of('2026-09-02', '2026-09-01')]);
+    const isRacing = ({ dates }: { dates: string[] }) => dates.includes('2026-04-01');
+    expect(byFirstDate(tournaments, isRacing)).toEqual([
+      of('2026-04-01'),
+      of(),
+      of('2026-09-02', '2026-09-01'),
+    ]);
   });
 });

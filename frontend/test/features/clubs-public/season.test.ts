@@ -1,4 +1,5 @@
-import { isFinished, isRacedOn, seasonOf } from '../../../src/features/clubs-public/season';
+import { defaultRules } from '@parwaz/shared';
+import { isFinished, isRacedOn, isRacing, seasonOf } from '../../../src/features/clubs-public/season';
 
 const standing = (ownerId: string, grandTotal: number, rank: number | null = 1) => ({
   ownerId,
@@ -36,5 +37,22 @@ describe('a club’s season', () => {
     [[], '2026-04-02', false, false],
   ])('counts %j on %s as finished: %s, raced: %s', (dates, today, finished, raced) => {
     expect([isFinished({ dates }, today), isRacedOn({ dates }, today)]).toEqual([finished, raced]);
+  });
+
+  it.each([
+    ['2026-04-01', 359, false],
+    ['2026-04-01', 360, true],
+    ['2026-04-01', 1200, true],
+    ['2026-04-01', 1201, false],
+    ['2026-04-02', 700, false],
+    ['2026-04-03', 700, false],
+  ])('counts a race on %s at minute %i as being flown: %s', (date, minutes, expected) => {
+    const tournament = {
+      dates: ['2026-04-01', '2026-04-03'],
+      days: [{ date: '2026-04-03', state: 'closed' as const, at: '' }],
+      startTime: '06:00',
+      rules: { ...defaultRules, cutoffTime: '20:00' },
+    };
+    expect(isRacing(tournament, { date, minutes, seconds: 0 })).toBe(expected);
   });
 });
