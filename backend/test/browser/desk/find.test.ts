@@ -106,6 +106,8 @@ describe('Find at the desk', () => {
     await at.type('77', '/');
     await at.page.getByText('No loft matches “77”').waitFor();
     expect([await at.selected(), await at.isInFind()]).toEqual([null, true]);
+    await at.type('3', '/');
+    expect(await at.selected()).toBe('2/1');
   });
 
   it('selects nothing and says so where every pigeon of that loft has landed', async () => {

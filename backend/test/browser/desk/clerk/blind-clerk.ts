@@ -25,9 +25,10 @@ type Slip =
   | 'undone'
   | 'spelling'
   | 'number'
+  | 'stroke'
   | 'star';
 export const usualSlips: readonly Slip[] = [
-  ...(['clean', 'clean', 'clean', 'number', 'spelling'] as const),
+  ...(['clean', 'clean', 'clean', 'number', 'stroke', 'spelling'] as const),
   ...(['bounce', 'click', 'escape', 'mistype', 'twelve', 'refused', 'undone'] as const),
 ];
 
@@ -53,7 +54,7 @@ export class BlindClerk {
     if (slip === 'escape') await press('Escape');
     const isStarFirst = slip === 'star' && this.chance.next() < 0.5;
     if (isStarFirst) await press('*');
-    await press(...this.nameKeys(call, slip), 'Enter');
+    await press(...this.nameKeys(call, slip), slip === 'stroke' ? '/' : 'Enter');
     if (slip === 'bounce' && this.chance.next() < 0.3) await press('Enter');
     if (slip === 'star' && !isStarFirst) await press('*');
     if (slip === 'undone') await press('1', '2', '0', '1', 'Enter', 'Control+z');
@@ -74,6 +75,7 @@ export class BlindClerk {
     const known = heardLofts[loft] ?? heardLofts[0];
     if (!known) return [];
     if (slip === 'number') return ['Escape', ...String(loft + 1)];
+    if (slip === 'stroke') return [...String(loft + 1)];
     if (slip === 'spelling' && known.spellings.length > 0) return [...this.chance.pick(known.spellings)];
     const words = known.name.split(' ');
     const said = this.chance.pick([...words, known.name]);

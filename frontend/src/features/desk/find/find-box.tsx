@@ -2,6 +2,7 @@ import { Input, InputGroup } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { isLoftNumber } from '../cell/read-typed';
 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length;
@@ -87,6 +88,7 @@ export function FindBox({ input, filter, onFilter, onFocus, onEnter, ...keys }: 
               Escape: keys.onEscape,
               ArrowDown: () => keys.onWalk(1),
               ArrowUp: () => keys.onWalk(-1),
+              '/': isLoftNumber(filter) ? onEnter : undefined,
               '*': keys.onSide,
               '.': keys.onFullStop,
               '۔': keys.onFullStop,

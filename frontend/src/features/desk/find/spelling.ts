@@ -7,7 +7,7 @@ const spellings = `
   doctor dr daktar ڈاکٹر
   hussain husain hussein husnain حسین
   iqbal eqbal اقبال
-  muhammad mohammad mohammed mohamed muhamad mohd muhd md محمد
+  muhammad mohammad mohammed mohamed muhamad mohd muhd محمد
   qureshi quraishi qureishi قریشی
   sheikh shaikh shekh شیخ
   syed sayed sayyed said سید
@@ -53,6 +53,13 @@ function isWithin(part: string, text: string): boolean {
   return at === part.length;
 }
 
+/** Consonants with each `h` that is a sound of its own, except at the end. */
+const breathed = (word: string): string =>
+  [...word.toLowerCase().replace(/ش/g, 'sh')]
+    .map((letter) => (/[hحہ]/.test(letter) ? 'h' : soundOf(letter).replace('-', '')))
+    .join('')
+    .replace(/h$/, '');
+
 const consonants = (word: string) => soundOf(word).replace(/-$/, '');
 
 /** True for two spellings of one name, in one script or both: `rasul`, `Rasool`, `رسول`; not for `Jamil` and `Jamal`. */
@@ -62,8 +69,9 @@ export function isSameName(a: string, b: string): boolean {
   if (isUrdu(a) === isUrdu(b)) return heard(a) === heard(b);
   const [urdu, latin] = isUrdu(a) ? [a, b] : [b, a];
   const isLong = consonants(urdu).length > 1;
-  // An h is no sound of its own elsewhere, and a slip of `khan` is not خان.
-  if (latin.startsWith('h') && !/^[حہھ]/.test(urdu)) return false;
+  // `kahn`, a slip of `khan`, isn't خان. Latin letters don't say whether `bh` is one sound: `subhan` is سبحان.
+  const breaths = [heard(latin), latin.replace(/(.)\1+/g, '$1')].map(breathed);
+  if (!breaths.includes(breathed(urdu))) return false;
   return isLong && consonants(urdu) === consonants(latin) && isWithin(written(urdu), heard(latin));
 }
 

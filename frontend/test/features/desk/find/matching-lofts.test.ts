@@ -66,9 +66,18 @@ it.each([
   ['doctor', 'Dr Shahid'],
   ['ڈاکٹر', 'Dr Shahid'],
   ['bashir', 'بشیر وڑائچ'],
+  ['سبحان', 'Subhan Shah'],
   ['ch bashir', 'چوہدری بشیر'],
 ])('knows %s for %s', (typed, name) => {
-  const find = named('Ghulam Rasool', 'Yousaf Jutt', 'Riaz Mughal', 'Syed Jamil', 'Dr Shahid', 'بشیر وڑائچ');
+  const find = named(
+    'Ghulam Rasool',
+    'Yousaf Jutt',
+    'Riaz Mughal',
+    'Syed Jamil',
+    'Dr Shahid',
+    'بشیر وڑائچ',
+    'Subhan Shah',
+  );
   const other = named('چوہدری بشیر', 'Ghulam Rasool', 'چوہدری یوسف');
   expect((typed.startsWith('ch') ? other : find)(typed).best).toBe(name);
 });
@@ -88,7 +97,10 @@ it('ranks another spelling below what is spelled as typed, and takes nobody for 
   ] as const) {
     expect([typed, find(typed)]).toEqual([typed, { lofts: [heard], best: null, alike: 1 }]);
   }
-  expect(find('hkan').best).toBeNull();
+  for (const slip of ['hkan', 'kahn', 'khhan']) expect([slip, find(slip).best]).toEqual([slip, null]);
+  const mehmood = named('Tariq Mehmood', 'خان محمد');
+  for (const slip of ['حممد', 'ممحد', 'محد', 'md']) expect([slip, mehmood(slip).best]).toEqual([slip, null]);
+  expect(mehmood('محمود').best).toBe('Tariq Mehmood');
   expect(named('Zafar')('lah').best).toBeNull();
 });
 
