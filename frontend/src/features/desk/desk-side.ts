@@ -20,6 +20,8 @@ export interface SidePanelProps {
   onShowLit: () => void;
   onType: (place: CellPlace) => void;
   onLeave: () => void;
+  /** Letters of a name, which belong to Find. */
+  onName: (letters: string) => void;
 }
 
 export interface DeskSide {

@@ -9,6 +9,7 @@ import {
   raceOfHeardLofts,
   waitForEvening,
 } from '../../../browser/desk/clerk/blind-day.js';
+import { until } from '../../../harness/until.js';
 import { heardLofts } from '../../../browser/desk/clerk/blind-clerk-lofts.js';
 import { onScreen, openDesk, today } from '../../../browser/desk/open-desk.js';
 import { saveShot } from '../../../browser/harness/index.js';
@@ -48,7 +49,17 @@ describe('a clerk who never looks, while reports come in from roofs', () => {
     await desk.page.locator('.desk-saved:not(.is-saving):not(.is-unsent)').waitFor();
     await saveShot(desk.page, `desk-blind-clerk-roofs-${seed}`);
 
-    const reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
+    let reports: Report[] = [];
+    await until(async () => {
+      reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
+      const { rows } = await race.staff.board(race.tournamentId);
+      // A report is taken a moment after its landing.
+      return !reports.some(
+        ({ state, ownerId, time }) =>
+          state === 'open' &&
+          rows.some((row) => row.ownerId === ownerId && row.timeList.includes(`${time}:00`)),
+      );
+    });
     const taken = reports.filter(({ state }) => state === 'taken');
     const { wrong, silent, stored } = await outcomeOf(
       race,

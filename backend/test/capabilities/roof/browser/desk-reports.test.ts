@@ -238,6 +238,10 @@ describe('two desks with reports from roofs', () => {
     expect(await items(one).first().locator('.desk-reports-report').count()).toBe(2);
     expect(await one.cell(0, 1).getAttribute('title')).toBe('reported 17:42 / 17:43');
     await fresh(one).first().waitFor({ state: 'detached' });
+    await one.type('*', 'ArrowRight');
+    await one.page.keyboard.type('xan');
+    expect([await one.find.inputValue(), await stateOf(same._id)]).toEqual(['xan', 'open']);
+    await one.find.fill('');
     await one.type('*', 'ArrowRight', 'x');
     await saveShot(one.page, 'desk-reports-reject');
     await one.type('Enter');

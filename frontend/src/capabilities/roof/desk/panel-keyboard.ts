@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { hasDigit } from '../../../features/desk/cell/read-typed';
+import { hasDigit, hasLetter } from '../../../features/desk/cell/read-typed';
 import type { SidePanelProps } from '../../../features/desk/desk-side';
 import type { OpenReports } from './open-reports';
 import type { PlannedReport } from './plan-reports';
 import type { ReportDraft } from './report-draft';
 
-interface PanelKeys extends Pick<SidePanelProps, 'date' | 'onType' | 'onLeave'> {
+interface PanelKeys extends Pick<SidePanelProps, 'date' | 'onType' | 'onLeave' | 'onName'> {
   reports: OpenReports;
   current: PlannedReport | undefined;
   draft: ReportDraft;
@@ -14,7 +14,7 @@ interface PanelKeys extends Pick<SidePanelProps, 'date' | 'onType' | 'onLeave'> 
 
 export function onPanelKey(
   event: KeyboardEvent<HTMLElement>,
-  { reports, current, draft, date, onType, onLeave }: PanelKeys,
+  { reports, current, draft, date, onType, onLeave, onName }: PanelKeys,
 ): void {
   const { key, code, target, currentTarget, repeat, shiftKey, ctrlKey, metaKey, altKey } = event;
   // React also brings the keys of dialogs here.
@@ -26,7 +26,19 @@ export function onPanelKey(
     else onLeave();
     return;
   }
-  if (isField || ctrlKey || metaKey || altKey) return;
+  if (ctrlKey || metaKey || altKey) return;
+  if (
+    draft.rejecting !== null &&
+    key.length === 1 &&
+    hasLetter(key) &&
+    reports.keys.isInWord(event.timeStamp)
+  ) {
+    event.preventDefault();
+    draft.setRejecting(null);
+    onName(`x${key}`);
+    return;
+  }
+  if (isField) return;
   if (key === 'ArrowDown' || key === 'ArrowRight') reports.moveSelection(1);
   else if (key === 'ArrowUp' || key === 'ArrowLeft') reports.moveSelection(-1);
   else if (!current) return;
@@ -34,8 +46,10 @@ export function onPanelKey(
     // Holding the key down takes only one.
     if (!repeat) draft.takeByKey(current, shiftKey);
   } else if (code === 'KeyX') {
-    if (reports.keys.mayAct(current)) draft.setRejecting(current.report._id);
-    else reports.keys.noteChoice();
+    if (reports.keys.mayAct(current)) {
+      reports.keys.noteReject(event.timeStamp);
+      draft.setRejecting(current.report._id);
+    } else reports.keys.noteChoice();
   } else if (key.length === 1 && hasDigit(key)) {
     // Not prevented, the digit goes into the cell.
     if (typesInto(current, reports, date, onType)) return;

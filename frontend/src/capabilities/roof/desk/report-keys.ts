@@ -4,6 +4,9 @@ import { currentRoofTexts } from '../staff/texts';
 import { heldAsStray, heldBack, type Held } from './key-taking';
 import type { PlannedReport } from './plan-reports';
 
+/** In milliseconds; who rejects reads the reasons first. */
+const wordMs = 400;
+
 interface Pressed {
   fresh: ReadonlySet<string>;
   held: Held | null;
@@ -12,6 +15,7 @@ interface Pressed {
 /** Keys that act on a report may have been meant for something else: then they do nothing, and it is said why. */
 export class ReportKeys {
   private isBarelyHere = false;
+  private rejectedAt = -wordMs;
 
   constructor(
     private readonly store: Pick<StoreApi<Pressed>, 'getState' | 'setState'>,
@@ -26,6 +30,15 @@ export class ReportKeys {
   /** Somebody is here on purpose. */
   noteChoice(): void {
     this.isBarelyHere = false;
+  }
+
+  noteReject(atMs: number): void {
+    this.rejectedAt = atMs;
+  }
+
+  /** True for a letter that follows the X of rejecting as letters of a name follow each other. */
+  isInWord(atMs: number): boolean {
+    return atMs - this.rejectedAt < wordMs;
   }
 
   mayTake(planned: PlannedReport, isSure: boolean): boolean {

@@ -24,20 +24,26 @@ const startsFolded = () =>
 
 const factsOf = ({ flags, cellTime, near }: PlannedReport) => [flags, cellTime, near];
 
-interface ReportsPanelProps extends SidePanelProps {
-  reports: OpenReports;
-}
-
-export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeave }: ReportsPanelProps) {
-  const t = useRoofStaffTexts().reports;
-  const { tournamentId } = useOpenDesk().model;
-  const { isOn, open, selected } = useStore(reports.store);
+function useFolded(reports: OpenReports) {
   const [folded, setFolded] = useState(startsFolded);
   const fold = (next: boolean) => {
     setFolded(next);
     storeItem(foldedKey, next ? 'folded' : 'open');
     if (next) reports.select(null);
   };
+  return [folded, fold] as const;
+}
+
+interface ReportsPanelProps extends SidePanelProps {
+  reports: OpenReports;
+}
+
+export function ReportsPanel({ reports, ...props }: ReportsPanelProps) {
+  const { date, section, onShowLit } = props;
+  const t = useRoofStaffTexts().reports;
+  const { tournamentId } = useOpenDesk().model;
+  const { isOn, open, selected } = useStore(reports.store);
+  const [folded, fold] = useFolded(reports);
   // What is typed into the grid changes the reports' cells and flags.
   useDesk(() => JSON.stringify(reports.plan().map((group) => [group.key, group.reports.map(factsOf)])));
   const draft = useReportDraft(reports);
@@ -57,7 +63,7 @@ export function ReportsPanel({ reports, date, section, onShowLit, onType, onLeav
       className={folded ? 'desk-side desk-reports is-folded' : 'desk-side desk-reports'}
       aria-label={t.title}
       tabIndex={-1}
-      onKeyDown={(event) => onPanelKey(event, { reports, current, draft, date, onType, onLeave })}
+      onKeyDown={(event) => onPanelKey(event, { reports, current, draft, ...props })}
       onFocus={({ target, currentTarget, relatedTarget }) => {
         if (target === currentTarget) {
           if (folded) fold(false);

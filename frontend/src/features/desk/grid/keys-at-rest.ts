@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
 import type { DeskCursor } from './desk-cursor';
+import { isLoftNumber } from '../cell/read-typed';
 import { commandOf, type KeyPress } from './keymap';
 
 const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
+
+/** To the first empty cell of the loft that has this number. */
+export function goToLoft({ find, focus }: DeskCursor, number: string): void {
+  find(number);
+  focus.enterFind();
+}
 
 /** The action of a key outside of a draft. */
 export function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | null {
@@ -50,17 +57,24 @@ const isLostName = (event: KeyboardEvent): boolean =>
 export function useKeysAtRest(cursor: DeskCursor): void {
   useEffect(() => {
     const { focus } = cursor;
+    let lostDigits = '';
     const onKeyDown = (event: KeyboardEvent) => {
       const cell = focus.cell.current;
       const grid = focus.grid.current;
       const { target, defaultPrevented } = event;
       // So is the cell where the time behind the name would go.
       if (isLostName(event)) cursor.wentToFind();
+      const isDigit = commandOf(event) === 'digit';
+      const digits = lostDigits;
+      lostDigits = isDigit && (defaultPrevented || !cell) ? digits + event.key : '';
       if (defaultPrevented || !isAtRest(target, grid)) return;
+      if (commandOf(event) === 'next-empty' && isLoftNumber(digits)) {
+        event.preventDefault();
+        return goToLoft(cursor, digits);
+      }
       const act = restAction(event, cursor);
       // Elsewhere on the page, arrows scroll.
       if (!act || (isArrow(event) && target !== grid)) return;
-      const isDigit = commandOf(event) === 'digit';
       if (cell && (isDigit || isArrow(event))) cell.focus();
       else act();
       if (!cell || !isDigit) event.preventDefault();

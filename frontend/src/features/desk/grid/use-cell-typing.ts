@@ -16,7 +16,7 @@ import type { Draft, Entry } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import type { DeskCursor } from './desk-cursor';
 import { commandOf, directionOf } from './keymap';
-import { restAction } from './keys-at-rest';
+import { goToLoft, restAction } from './keys-at-rest';
 
 type CellTyping = ReturnType<typeof useCellTyping>;
 
@@ -144,8 +144,7 @@ function draftKeys({ latest, change, commit, open, readTime }: CellTyping, curso
     const typed = latest.current?.text ?? '';
     if (mayBeLoft(typed)) {
       change(null);
-      cursor.find(typed);
-      return cursor.focus.enterFind();
+      return goToLoft(cursor, typed);
     }
     commit();
     cursor.nextEmpty();

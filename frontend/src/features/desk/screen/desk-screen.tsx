@@ -115,6 +115,7 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
         section={focus.side}
         onShowLit={showLit}
         onType={(place) => flushSync(() => cursor.goTo(place))}
+        onName={openFind}
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}
       />
       <CellPanels cursor={cursor} />
