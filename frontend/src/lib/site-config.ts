@@ -2,10 +2,13 @@ import { create } from 'zustand';
 import { homeRoutes } from '@parwaz/shared';
 import { read } from './api/send';
 import { readInlined, type PageConfig } from './inline-data';
+import { setPageClock } from './time/server-clock';
 
 const unread: PageConfig = { timeZone: 'Asia/Karachi', contactUrl: '', version: '' };
 
 export const useSiteConfig = create<PageConfig>()(() => readInlined('parwaz-config') ?? unread);
+const { now } = useSiteConfig.getState();
+if (now !== undefined) setPageClock(now);
 
 export const useTimeZone = () => useSiteConfig((config) => config.timeZone);
 

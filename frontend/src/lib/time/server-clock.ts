@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { pageKeptAtMs } from '../inline-data';
-import { useSiteConfig } from '../site-config';
 import { monotonicNow } from './monotonic-clock';
 
 /** The server's clock minus this device's, as far as it is known. */
-export const serverClock = createStore<{ offsetMs: number }>(() => ({ offsetMs: offsetOfPage() }));
+export const serverClock = createStore<{ offsetMs: number }>(() => ({ offsetMs: 0 }));
 
 /** The server's time now, or of a moment of this device. */
 export const serverTime = (deviceMs = monotonicNow()): number => deviceMs + serverClock.getState().offsetMs;
@@ -15,9 +14,10 @@ export function askServerClock(): (now: number) => void {
   return (now) => serverClock.setState({ offsetMs: now - (askedMs + monotonicNow()) / 2 });
 }
 
-function offsetOfPage(): number {
-  const { now } = useSiteConfig.getState();
-  if (now === undefined) return 0;
+/** Until the server is asked, its clock goes by the page's own `now`. */
+export const setPageClock = (now: number): void => serverClock.setState({ offsetMs: offsetOfPage(now) });
+
+function offsetOfPage(now: number): number {
   const keptAtMs = pageKeptAtMs();
   if (keptAtMs !== null) return now - keptAtMs;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

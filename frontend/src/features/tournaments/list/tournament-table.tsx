@@ -105,7 +105,7 @@ function dataColumns(onChanged: () => void): Column<Tournament>[] {
 function Category({ tournament, onChanged }: { tournament: Tournament; onChanged: () => void }) {
   const t = useStaffTexts().tournaments;
   const { isOn, mayTurn, busy, turn } = useOnScreen(tournament, onChanged);
-  const look = { colorPalette: isOn ? 'green' : 'gray', variant: 'surface' } as const;
+  const look = { colorPalette: isOn ? 'green' : 'gray', variant: 'outline' } as const;
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <bdi>{tournament.club}</bdi>
