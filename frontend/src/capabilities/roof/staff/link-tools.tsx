@@ -60,7 +60,7 @@ function SendNext({ tournament, strips, onGive }: NewLinksProps) {
   if (!next) return strips.length > 0 && <Text color="fg.muted">{t.allGiven}</Text>;
   const { loft, url } = next;
   return (
-    <Button asChild>
+    <Button asChild h="auto" minH="10" maxW="full" py="2" whiteSpace="normal">
       <a
         href={whatsAppLink(loft.phone, linkMessage(tournament.tournamentName, loft.name, url), timeZone)}
         target="_blank"
