@@ -1,4 +1,4 @@
-import { languageCookie, languages, type Language } from '@parwaz/shared';
+import { languageCookie, languages, noPrize, type Language } from '@parwaz/shared';
 import type { Request } from 'express';
 
 const languageCookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
@@ -50,3 +50,9 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     lofts: (count, shown) => (count === 1 ? '1 چھت' : `${shown} چھتیں`),
   },
 };
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** `50,000` for a sum, goods as they are named, `''` for no prize. */
+export const prizeWords = (prize: number | string): string =>
+  prize === noPrize ? '' : typeof prize === 'number' ? numbers.format(prize) : prize;

@@ -14,7 +14,6 @@ import {
   formatTotal,
   isFinal,
   isProvisional,
-  noPrize,
   publicPrize,
   raceState,
   totalStandings,
@@ -26,11 +25,9 @@ import { BoardCache } from '../boards/board-cache.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
-import { pageTexts, type PageTexts } from './page-texts.js';
+import { pageTexts, prizeWords, type PageTexts } from './page-texts.js';
 
 type Leader = { names: string[]; total: string; prize: string };
-
-const numbers = new Intl.NumberFormat('en-US');
 
 type ViewPicture = (tournament: PublicTournament, shown: BoardViewDate, language: Language) => PageImage;
 
@@ -147,7 +144,7 @@ function leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null
   return {
     names: best.map(({ ownerName }) => ownerName),
     total: formatTotal(first.totalSeconds),
-    prize: prize === noPrize ? '' : typeof prize === 'number' ? numbers.format(prize) : prize,
+    prize: prizeWords(prize),
   };
 }
 

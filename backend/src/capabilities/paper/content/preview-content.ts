@@ -3,7 +3,6 @@ import {
   formatMinutes,
   formatTotal,
   isProvisional,
-  noPrize,
   parseClock,
   publicPrize,
   rowsInOrder,
@@ -14,6 +13,7 @@ import {
   withPrizes,
 } from '@parwaz/shared';
 import type { Board, BoardDate, Contender, Language, Ranked, StaffFacts } from '@parwaz/shared';
+import { prizeWords } from '../../../public-pages/page-texts.js';
 import { pictureTexts } from './texts.js';
 
 const maxLeaders = 3;
@@ -81,7 +81,7 @@ function leadersOf(
             rank: String(rank),
             name: ownerName,
             total: formatTotal(totalSeconds),
-            prize: prize === noPrize ? '' : typeof prize === 'number' ? numbers.format(prize) : prize,
+            prize: prizeWords(prize),
           },
     );
 }
