@@ -4,7 +4,6 @@ import {
   reasonIn,
   storedReason,
 } from '../../src/board/ready-reasons.js';
-import { readyRejectReasons, rejectReasonIn, storedRejectReason } from '../../src/index.js';
 
 const ready = [...Object.values(readyMarkReasons), readyCorrectionReasons].flatMap((reasons) =>
   Object.entries(reasons),
@@ -15,13 +14,8 @@ it.each(ready)('%s is read as %s in Urdu, and stored in English', (english, urdu
   expect([storedReason(english), storedReason(urdu)]).toEqual([english, english]);
 });
 
-it.each(Object.entries(readyRejectReasons))('%s reaches a roof as %s', (english, urdu) => {
-  expect([rejectReasonIn('en', english), rejectReasonIn('ur', english)]).toEqual([english, urdu]);
-  expect([storedRejectReason(english), storedRejectReason(urdu)]).toEqual([english, english]);
-});
-
 it.each(['Fell into the well', 'constructor', '', 'باز'])('%j stays as somebody wrote it', (own) => {
-  expect([reasonIn('ur', own), storedReason(own), rejectReasonIn('ur', own)]).toEqual([own, own, own]);
+  expect([reasonIn('ur', own), storedReason(own)]).toEqual([own, own]);
 });
 
 it('no ready reason is two at once in Urdu', () => {
