@@ -1,4 +1,4 @@
-import type { Board, BoardDate, BoardViewDate, Tournament } from '@parwaz/shared';
+import type { Board, BoardDate, BoardViewDate, IsoDate, Tournament } from '@parwaz/shared';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeskFeed } from '../lib/live/desk-feed';
 import type { Language } from '../lib/texts/language';
@@ -41,7 +41,7 @@ export interface LinkPlaces {
   boardFiles: ViewOfBoard;
   boardPages: ViewOfBoard & { search: URLSearchParams };
   champions: ViewOfBoard;
-  placedLoft: ViewOfBoard & { ownerId: string };
+  placedLoft: ViewOfBoard & { ownerId: string; board: Board; today: IsoDate };
   tournament: { tournament: Tournament; language: Language };
   raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules'>; language: Language };
   upcomingRace: { tournamentId: string; date: BoardDate; language: Language };

@@ -13,6 +13,7 @@ export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/
 export * from './paper/certificate.js';
 export * from './paper/contracts/facts.js';
 export { paperRoutes } from './paper/contracts/routes.js';
+export * from './paper/has-certificates.js';
 export * from './paper/places.js';
 export * from './paper/slots.js';
 export * from './paper/standing.js';

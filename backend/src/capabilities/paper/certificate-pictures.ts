@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { boardDates, certificateOf, placesOf, resultCode, screenPath, withCode } from '@parwaz/shared';
+import {
+  boardDates,
+  certificateOf,
+  hasCertificates,
+  placesOf,
+  resultCode,
+  screenPath,
+  wallClock,
+  withCode,
+} from '@parwaz/shared';
 import type { BoardViewDate, Language, Place } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
@@ -38,7 +47,7 @@ export class CertificatePictures {
     private readonly days: DaysService,
     private readonly config: Config,
     private readonly thread: DrawThread,
-    clock: Clock,
+    private readonly clock: Clock,
     events: DomainEvents,
   ) {
     this.cache = new PictureCache(maxCached, events);
@@ -70,6 +79,8 @@ export class CertificatePictures {
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
+    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    if (!hasCertificates(board.tournament, view, today)) throw new AppError('certificate.no-place');
     const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');
     const code = resultCode(board.tournament, await this.days.proof(tournamentId), view);

@@ -43,6 +43,7 @@ describe('public screens', () => {
     await admin.must('POST', '/create-club', { name: club });
     race = await knownRace(admin, { lofts: 60, club });
     for (let loft = 4; loft < 24; loft++) await fly(race, loft, '03-04-2026', ['10:00', `12:${10 + loft}`]);
+    await race.staff.must('PUT', `/tournament/${race.tournamentId}/days/01-04-2026`, { state: 'closed' });
   });
 
   const screens = (): [string, string][] => [
@@ -108,7 +109,7 @@ describe('public screens', () => {
       'ur',
     ]);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
-    await page.getByText('حتمی نتائج').waitFor();
+    await page.locator('.race-state', { hasText: 'مکمل، غیر حتمی' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ur');
     await spectator.close();
   });
@@ -121,6 +122,7 @@ describe('public screens', () => {
       [`/result-sheet/${race.tournamentId}?date=03-04-2026`, '.result-sheet', 1],
       [`/result-sheet/${race.tournamentId}?date=total&lang=ur`, '.result-sheet', 1],
       [`/certificate/${race.tournamentId}?date=01-04-2026`, '.certificate', 3],
+      [`/certificate/${race.tournamentId}?date=01-04-2026&place=2`, '.certificate', 2],
     ] as const) {
       await page.goto(server.url + path);
       await page.locator(shown).first().waitFor();

@@ -129,8 +129,14 @@ describe('a board on a phone', () => {
       panel.evaluate((dialog) => [getComputedStyle(dialog).backgroundColor, dialog.clientWidth]);
     await page.emulateMedia({ colorScheme: 'dark' });
     const before = await look();
-    await panel.getByRole('link', { name: 'Certificate' }).click();
+    const setDay = (state: string, reason?: string) =>
+      admin.must('PUT', `/tournament/${race.tournamentId}/days/${race.date}`, { state, reason });
+    const certificate = panel.getByRole('link', { name: 'Certificate' });
+    expect(await certificate.count()).toBe(0);
+    await setDay('closed');
+    await certificate.click();
     await page.locator('.certificate').waitFor();
+    await setDay('open', 'Counted again');
     await page.goBack();
     await panel.waitFor();
     expect(await look()).toEqual(before);

@@ -31,6 +31,16 @@ describe('GET /tournament/{id}/certificate.png', () => {
   });
   afterAll(() => app.close());
 
+  it('is none of a day that is open, nor of all days before they are over', async () => {
+    nowMs -= 2 * 86_400_000;
+    const both = async () => [(await ask(0)).status, (await ask(0, '&date=01-04-2026')).status];
+    expect(await both()).toEqual([404, 404]);
+    await setDay('closed');
+    expect(await both()).toEqual([404, 200]);
+    nowMs += 2 * 86_400_000;
+    expect(await both()).toEqual([200, 200]);
+  });
+
   it('is A4 lying on its side, another one by view and language', async () => {
     const queries = ['', '&date=2026-04-01&lang=ur'];
     const pictures = await Promise.all(queries.map((query) => ask(0, query)));
@@ -53,12 +63,13 @@ describe('GET /tournament/{id}/certificate.png', () => {
 
   it('changes with what it says alone, at most once a minute, and leads to the result with its whole code', async () => {
     minuteLater();
-    const [before, open] = [await ask(0), await ask(0, '&date=01-04-2026')];
+    const [before, closed] = [await ask(0), await ask(0, '&date=01-04-2026')];
+    await setDay('open', 'One landing is missing');
     await fly(2, '06:01');
     expect((await ask(0)).etag).toBe(before.etag);
     await setDay('official');
     const official = await ask(0, '&date=01-04-2026');
-    expect(official.etag).not.toBe(open.etag);
+    expect(official.etag).not.toBe(closed.etag);
     const { days } = await app.stranger.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
     const address = `${app.url}/tournament-view/${race.tournamentId}?date=01-04-2026#${days[0]?.code ?? ''}`;
     const place = {
@@ -68,8 +79,9 @@ describe('GET /tournament/{id}/certificate.png', () => {
     };
     expect(await wrongSquares(official.body, address, place)).toEqual([]);
     await setDay('open', 'Counted again');
+    await setDay('closed');
     expect((await ask(0, '&date=01-04-2026')).etag).toBe(official.etag);
     minuteLater();
-    expect((await ask(0, '&date=01-04-2026')).etag).toBe(open.etag);
+    expect((await ask(0, '&date=01-04-2026')).etag).toBe(closed.etag);
   });
 });

@@ -1,4 +1,4 @@
-import { screenPath } from '@parwaz/shared';
+import { hasCertificates, screenPath } from '@parwaz/shared';
 import type { Links } from '../../components/slots';
 import { late } from '../../lib/late';
 import { linkTexts } from './link-texts';
@@ -27,10 +27,13 @@ export const paperLinks: Links = {
       text: linkTexts[language].certificates,
     },
   ],
-  placedLoft: ({ tournamentId, view, language, ownerId }) => [
-    {
-      to: `${screenPath('certificate', tournamentId)}?date=${view}&loft=${ownerId}&lang=${language}`,
-      text: linkTexts[language].certificate,
-    },
-  ],
+  placedLoft: ({ tournamentId, view, language, ownerId, board, today }) =>
+    hasCertificates(board.tournament, view, today)
+      ? [
+          {
+            to: `${screenPath('certificate', tournamentId)}?date=${view}&loft=${ownerId}&lang=${language}`,
+            text: linkTexts[language].certificate,
+          },
+        ]
+      : [],
 };

@@ -47,6 +47,8 @@ export interface Certificate {
   code: string;
   forClub: string;
   scan: string;
+  /** Across it until it is official, else `''`. */
+  draft: string;
 }
 
 interface Printing {
@@ -65,6 +67,7 @@ export function certificateOf(
   const { tournament } = board;
   const { ownerId, ownerName, rank, totalSeconds, prize } = place;
   const dates = boardDates(tournament);
+  const isOfficial = shownDay(tournament, view)?.state === 'official';
   return {
     language,
     product: words.product,
@@ -86,10 +89,11 @@ export function certificateOf(
     days: daysOf(board, ownerId, view === 'total' ? dates : [view]),
     team: tournament.numberOfPigeons,
     status: officialLine(tournament, view, words, timeZone),
-    isOfficial: shownDay(tournament, view)?.state === 'official',
+    isOfficial,
     code: code === null ? '' : words.code(printedDate(groupedCode(code))),
     forClub: words.forClub,
-    scan: words.scan,
+    scan: isOfficial ? words.scan : words.scanProvisional,
+    draft: isOfficial ? '' : words.draft,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   certificateOf,
+  hasCertificates,
   paperWords,
   placesOf,
   printedSlots,
@@ -85,6 +86,18 @@ describe('the pigeons on paper', () => {
   });
 });
 
+describe('the certificates of a race', () => {
+  it.each([
+    ['an open day', '03-04-2026', '2026-04-05', false],
+    ['a closed day', first, '2026-04-01', true],
+    ['all days before the last is over', 'total', '2026-04-03', false],
+    ['all days afterwards', 'total', '2026-04-04', true],
+  ])('of %s', (_, view, today, expected) => {
+    const days = [{ date: '2026-04-01', state: 'closed' as const, at: '' }];
+    expect(hasCertificates(buildBoard({ days }).tournament, view, today)).toBe(expected);
+  });
+});
+
 describe('a certificate', () => {
   const board = buildBoard(
     { days: [official('2026-04-01', 40)] },
@@ -130,13 +143,20 @@ describe('a certificate', () => {
     expect(plain(made('total', 'en', null, all).status)).toBe('Official since 04-04-2026 19:55');
   });
 
+  it('is a draft until it is official, on its code as well', () => {
+    const { draft, scan } = made(first, 'en');
+    expect([draft, scan]).toEqual(['', 'The official result']);
+    expect([made('total', 'en').draft, made('total', 'en').scan]).toEqual(['DRAFT', 'The result so far']);
+    expect([made('total', 'ur').draft, made('total', 'ur').scan]).toEqual(['مسودہ', 'اب تک کا نتیجہ']);
+  });
+
   it('says the same in Urdu', () => {
     const { title, place, when, status } = made(first, 'ur');
     expect([title, place, plain(when), plain(status)]).toEqual([
       'سند',
       'اول پوزیشن',
       'بتاریخ 01-04-2026',
-      '04-04-2026 19:40 سے سرکاری',
+      '04-04-2026 19:40 سے باضابطہ',
     ]);
   });
 

@@ -14,7 +14,7 @@ interface Props {
 const stair = 'M0 12H4V11H13V10H20V9H31V8H38V7H50V6H58V5H64V4H73V3H80V2H88V1H95V0H100V12Z';
 
 export function CertificateSheet({ certificate, picture, address }: Props) {
-  const { title, name, rank, place, shared, tournament, when, total, prize, status, code } = certificate;
+  const { title, name, rank, place, shared, tournament, when, total, prize } = certificate;
   return (
     <article className="certificate" aria-label={`${title}: ${name}`}>
       <div className="certificate-page">
@@ -22,10 +22,10 @@ export function CertificateSheet({ certificate, picture, address }: Props) {
           <path d={stair} />
         </svg>
         <header>
+          <bdi>{certificate.club}</bdi>
           <span className="certificate-product">
             <Logo /> {certificate.product}
           </span>
-          <bdi>{certificate.club}</bdi>
         </header>
         <span className="certificate-seal" aria-hidden data-long={rank.length > 2 || undefined}>
           {rank}
@@ -58,19 +58,27 @@ export function CertificateSheet({ certificate, picture, address }: Props) {
           </p>
           <Times certificate={certificate} />
         </div>
-        <footer>
-          <p className={certificate.isOfficial ? 'certificate-status is-official' : 'certificate-status'}>
-            <b>{status}</b>
-            {code && <span>{code}</span>}
-          </p>
-          <p className="certificate-signed">{certificate.forClub}</p>
-          <p className="certificate-code">
-            <QrCode address={address} label={certificate.scan} />
-            <span aria-hidden>{certificate.scan}</span>
-          </p>
-        </footer>
+        {certificate.draft && <span className="certificate-draft" data-text={certificate.draft} />}
+        <CertificateFoot certificate={certificate} address={address} />
       </div>
     </article>
+  );
+}
+
+function CertificateFoot({ certificate, address }: Omit<Props, 'picture'>) {
+  const { status, code } = certificate;
+  return (
+    <footer>
+      <p className={certificate.isOfficial ? 'certificate-status is-official' : 'certificate-status'}>
+        <b>{status}</b>
+        {code && <span>{code}</span>}
+      </p>
+      <p className="certificate-signed">{certificate.forClub}</p>
+      <p className="certificate-code">
+        <QrCode address={address} label={certificate.scan} />
+        <span aria-hidden>{certificate.scan}</span>
+      </p>
+    </footer>
   );
 }
 

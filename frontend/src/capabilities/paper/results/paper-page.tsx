@@ -7,6 +7,7 @@ import {
   paperWords,
   screenPath,
   certificateOf,
+  hasCertificates,
   placesOf,
 } from '@parwaz/shared';
 import { useMemo } from 'react';
@@ -16,6 +17,7 @@ import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
 import { subjectOf, tournamentPath } from '../../../lib/paths';
 import { linkTexts } from '../link-texts';
+import { changeSearch } from '../../../lib/router/search-params';
 import { Link } from '../../../lib/router/link';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useLanguage } from '../../../lib/texts/language';
@@ -95,7 +97,7 @@ function Paper({ isCertificate }: { isCertificate: boolean }) {
         </div>
       </div>
       {isCertificate ? (
-        <Certificates board={board} view={view} loft={loft} />
+        <Certificates board={board} view={view} loft={loft} rank={search.get('place')} />
       ) : (
         <ResultSheet board={board} view={view} />
       )}
@@ -103,20 +105,57 @@ function Paper({ isCertificate }: { isCertificate: boolean }) {
   );
 }
 
-function Certificates({ board, view, loft }: { board: Board; view: BoardViewDate; loft: string | null }) {
+interface CertificatesProps {
+  board: Board;
+  view: BoardViewDate;
+  loft: string | null;
+  rank: string | null;
+}
+
+function Certificates({ board, view, loft, rank }: CertificatesProps) {
   const language = useLanguage((state) => state.language);
   const timeZone = useTimeZone();
-  const { none, noneHint } = paperWords[language];
+  const today = useToday();
+  const words = paperWords[language];
   const { code, address } = useResultLink(board, view);
   const places = useMemo(() => placesOf(board, view), [board, view]);
-  const shown = places.filter(({ ownerId }) => loft === null || ownerId === loft);
-  if (shown.length === 0) return <PageState title={none} text={noneHint} />;
-  return shown.map((place) => (
-    <CertificateSheet
-      key={place.ownerId}
-      certificate={certificateOf(board, place, { view, language, timeZone, code })}
-      picture={board.owners[place.ownerId]?.ownerPicture}
-      address={address}
-    />
-  ));
+  if (!hasCertificates(board.tournament, view, today))
+    return <PageState title={words.notYet} text={words.notYetHint} />;
+  const shown = places.filter((one) =>
+    loft === null ? rank === null || String(one.rank) === rank : one.ownerId === loft,
+  );
+  return (
+    <>
+      {loft === null && places.length > 0 && (
+        <PlaceChoice ranks={places.map((one) => one.rank)} chosen={rank} />
+      )}
+      {shown.length === 0 && <PageState title={words.none} text={words.noneHint} />}
+      {shown.map((place) => (
+        <CertificateSheet
+          key={place.ownerId}
+          certificate={certificateOf(board, place, { view, language, timeZone, code })}
+          picture={board.owners[place.ownerId]?.ownerPicture}
+          address={address}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Of one place at a time: who prints the first three again needs no others. */
+function PlaceChoice({ ranks, chosen }: { ranks: readonly number[]; chosen: string | null }) {
+  const words = paperWords[useLanguage((state) => state.language)];
+  return (
+    <label className="paper-place">
+      {words.whichPlace}
+      <select value={chosen ?? ''} onChange={({ target }) => changeSearch({ place: target.value || null })}>
+        <option value="">{words.allPlaces}</option>
+        {[...new Set(ranks)].map((rank) => (
+          <option key={rank} value={rank}>
+            {words.place(rank)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -8,6 +8,7 @@ import {
   paperWords,
   printedDate,
   printedInstant,
+  shownDay,
   winnerLofts,
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
@@ -53,7 +54,10 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
         </p>
         {code && <p className="result-code">{words.code(printedDate(groupedCode(code)))}</p>}
       </div>
-      <QrCode address={address} label={words.scan} />
+      <QrCode
+        address={address}
+        label={shownDay(tournament, view)?.state === 'official' ? words.scan : words.scanProvisional}
+      />
     </header>
   );
 }

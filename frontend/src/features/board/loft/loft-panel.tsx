@@ -31,6 +31,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
   const seen = useSeenRank(board, ownerId, view);
   const linksOf = useLinks('placedLoft');
+  const today = useToday();
   if (!facts) {
     return (
       <Sheet label={texts.board.owner} onClose={onClose}>
@@ -45,6 +46,8 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
     view: isPlaced ? view : 'total',
     language,
     ownerId,
+    board,
+    today,
   });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (

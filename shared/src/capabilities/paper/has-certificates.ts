@@ -1,0 +1,13 @@
+import type { BoardTournament } from '../../board/board.js';
+import { dayState } from '../../board/days.js';
+import { isFinal } from '../../scoring/race-state.js';
+import type { BoardViewDate, IsoDate } from '../../time/dates.js';
+
+/** Of a day once it is closed; of all days once the last of them is over. */
+export function hasCertificates(
+  tournament: Pick<BoardTournament, 'dates' | 'days'>,
+  view: BoardViewDate,
+  today: IsoDate,
+): boolean {
+  return view === 'total' ? isFinal(tournament, today) : dayState(tournament, view) !== 'open';
+}
