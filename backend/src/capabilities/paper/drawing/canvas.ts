@@ -70,6 +70,17 @@ export class Canvas {
     return { width: Math.max(...widths), baseline: baselines.at(-1) ?? placed.baseline };
   }
 
+  /** Over everything else, rising, and so faint that it is read through. */
+  across(content: string, fill: string): void {
+    if (content === '') return;
+    const { width, height } = this.size;
+    const turned = `translate(${width / 2} ${height / 2 + 90}) rotate(-24)`;
+    const style = { size: 330, bold: true };
+    this.parts.push(
+      `<text transform="${turned}" text-anchor="middle" fill="${fill}" fill-opacity="0.16">${span(content, style)}</text>`,
+    );
+  }
+
   mark(x: number, y: number, size: number, fill: string, dot: string): void {
     const left = this.fromRight ? this.size.width - x - size : x;
     this.parts.push(

@@ -2,7 +2,7 @@ import type { Certificate } from '@parwaz/shared';
 import { Canvas } from './canvas.js';
 import { drawTimes } from './draw-times.js';
 import { certificateSize, palette } from './palette.js';
-import type { Measure } from './svg-text.js';
+import { fitName, isNastaliq, type Measure } from './svg-text.js';
 
 export interface CertificateContent extends Certificate {
   shape: 'certificate';
@@ -13,7 +13,14 @@ export interface CertificateContent extends Certificate {
 const { width, height } = certificateSize;
 const middle = width / 2;
 const inner = 1300;
-const timesTop = 722;
+/** Where the times end at the latest: above signature and code. */
+const timesBottom = 958;
+const rowRoom = 48;
+const headRoom = 30;
+const maxTimesRoom = 236;
+const pillHeight = 62;
+const pillGap = 20;
+const stackTop = 62;
 /** For the QR code, whose squares are whole pixels. */
 const codeRoom = 160;
 const steps = [0.04, 0.13, 0.2, 0.31, 0.38, 0.5, 0.58, 0.64, 0.73, 0.8, 0.88, 0.95];
@@ -22,12 +29,15 @@ const stepHeight = 9;
 export function drawCertificate(content: CertificateContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure, certificateSize);
   drawFrame(canvas);
-  drawHead(canvas, content);
+  drawProduct(canvas, content);
   drawSeal(canvas, content);
-  drawName(canvas, content);
-  drawSums(canvas, content);
-  drawTimes(canvas, content, timesTop);
+  const timesRoom = Math.min(maxTimesRoom, headRoom + rowRoom * content.days.length);
+  const below = pillHeight + 2 * pillGap + timesRoom;
+  const top = drawWords(canvas, content, timesBottom - below) + pillGap;
+  drawSums(canvas, content, top);
+  drawTimes(canvas, content, top + pillHeight + pillGap);
   drawFoot(canvas, content);
+  canvas.across(content.draft, palette['amber-ink']);
   return canvas.svg();
 }
 
@@ -46,14 +56,10 @@ function drawFrame(canvas: Canvas): void {
   canvas.box({ ...frame(46), fill: 'none', stroke: palette.amber });
 }
 
-function drawHead(canvas: Canvas, { product, club, title, awarded }: CertificateContent): void {
-  canvas.mark(92, 76, 56, palette.brand, palette.amber);
-  canvas.text(product, { x: 160, baseline: 120, size: 34, bold: true, fill: palette.brand, width: 260 });
-  const end = { x: width - 92, at: 'end' as const, width: 620 };
-  canvas.text(club, { ...end, baseline: 118, size: 30, bold: true, fill: palette.ink });
-  const center = { x: middle, at: 'middle' as const, width: 900 };
-  canvas.text(title, { ...center, baseline: 206, size: 84, bold: true, fill: palette.brand });
-  canvas.text(awarded, { ...center, baseline: 272, size: 28, fill: palette['ink-soft'] });
+function drawProduct(canvas: Canvas, { product }: CertificateContent): void {
+  const end = { x: width - 84, at: 'end' as const, width: 180 };
+  const used = canvas.text(product, { ...end, baseline: 104, size: 22, bold: true, fill: palette.brand });
+  canvas.mark(width - 84 - used - 42, 78, 34, palette.brand, palette.amber);
 }
 
 function drawSeal(canvas: Canvas, { rank }: CertificateContent): void {
@@ -68,18 +74,73 @@ function drawSeal(canvas: Canvas, { rank }: CertificateContent): void {
   canvas.text(rank, { x: 204, at: 'middle', baseline: 420 + size * 0.36, ...style });
 }
 
-function drawName(canvas: Canvas, content: CertificateContent): void {
-  const { name, address, place, shared, tournament, when } = content;
-  const center = { x: middle, at: 'middle' as const, width: 980 };
-  canvas.text(name, { ...center, baseline: 362, size: 72, bold: true, fill: palette.ink });
-  canvas.text(address, { ...center, baseline: 414, size: 26, fill: palette['ink-soft'] });
-  canvas.text(place, { ...center, baseline: 478, size: 50, bold: true, fill: palette['amber-ink'] });
-  canvas.text(shared, { ...center, baseline: 518, size: 24, fill: palette['ink-soft'] });
-  canvas.text(tournament, { ...center, baseline: 574, size: 38, bold: true, fill: palette.ink });
-  canvas.text(when, { ...center, baseline: 618, size: 27, fill: palette['ink-soft'] });
+interface Line {
+  text: string;
+  size: number;
+  fill: string;
+  bold?: boolean;
+  /** Above it. */
+  gap?: number;
 }
 
-function drawSums(canvas: Canvas, { total, prize }: CertificateContent): void {
+function linesOf(content: CertificateContent): Line[] {
+  const { club, title, awarded, name, address, place, shared, tournament, when } = content;
+  const soft = palette['ink-soft'];
+  return [
+    { text: club, size: 46, bold: true, fill: palette.ink },
+    { text: title, size: 68, bold: true, fill: palette.brand, gap: 4 },
+    { text: awarded, size: 26, fill: soft },
+    { text: name, size: 68, bold: true, fill: palette.ink, gap: 10 },
+    { text: address, size: 26, fill: soft },
+    { text: place, size: 48, bold: true, fill: palette['amber-ink'], gap: 6 },
+    { text: shared, size: 24, fill: soft },
+    { text: tournament, size: 38, bold: true, fill: palette.ink, gap: 8 },
+    { text: when, size: 26, fill: soft },
+  ].filter(({ text }) => text !== '');
+}
+
+/** Between two lines, where all are few and short. */
+const maxRoom = 14;
+const shrinks = [0.92, 0.84, 0.76, 0.68, 0.6];
+
+/** One below the other, all smaller where they would reach below `bottom`, else apart; returns where they end. */
+function drawWords(canvas: Canvas, content: CertificateContent, bottom: number): number {
+  const lines = linesOf(content);
+  let stack = stackOf(canvas, lines, 1);
+  for (const times of shrinks) {
+    if (stack.end <= bottom) break;
+    stack = stackOf(canvas, lines, times);
+  }
+  const room = Math.min(maxRoom, (bottom - stack.end) / lines.length);
+  if (room > 0 && stack.times === 1) stack = stackOf(canvas, lines, 1, room);
+  for (const { text, ...style } of stack.texts) canvas.text(text, { ...style, ...center });
+  return stack.end;
+}
+
+const center = { x: middle, at: 'middle' as const, width: 1000 };
+
+function stackOf(canvas: Canvas, lines: readonly Line[], times: number, room = 0) {
+  let y = stackTop;
+  const texts = lines.flatMap(({ text, size: whole, gap = 0, ...style }) => {
+    const size = whole * times;
+    const fitting = { ...style, size, small: size * 0.76, isRoomy: true };
+    const fitted = fitName(text, center.width, fitting, canvas.measure);
+    y += gap * times + room;
+    return fitted.lines.map((line) => {
+      const { above, below } = isNastaliq(line) ? nastaliq : latin;
+      const baseline = y + above * fitted.size;
+      y = baseline + below * fitted.size;
+      return { ...style, text: line, size: fitted.size, baseline };
+    });
+  });
+  return { texts, times, end: y };
+}
+
+/** The reach of letters from their baseline, by their size; a گ rises highest. */
+const nastaliq = { above: 1.5, below: 0.55 };
+const latin = { above: 1, below: 0.36 };
+
+function drawSums(canvas: Canvas, { total, prize }: CertificateContent, top: number): void {
   const pills = [
     { ...total, fill: palette.brand, ink: palette['on-band'] },
     ...(prize ? [{ ...prize, fill: palette.amber, ink: palette['on-amber'] }] : []),
@@ -91,10 +152,10 @@ function drawSums(canvas: Canvas, { total, prize }: CertificateContent): void {
   const whole = pills.reduce((sum, pill) => sum + pill.width, 0) + 24 * (pills.length - 1);
   let x = middle - whole / 2;
   for (const pill of pills) {
-    canvas.box({ x, y: 640, width: pill.width, height: 62, fill: pill.fill, radius: 31 });
-    const label = { baseline: 681, size: 24, fill: pill.ink, width: pill.label.width + 2 };
+    canvas.box({ x, y: top, width: pill.width, height: pillHeight, fill: pill.fill, radius: 31 });
+    const label = { baseline: top + 41, size: 24, fill: pill.ink, width: pill.label.width + 2 };
     canvas.text(pill.label.text, { ...label, x: x + 28 });
-    const value = { x: x + pill.width - 28, at: 'end' as const, baseline: 684, size: 38, bold: true };
+    const value = { x: x + pill.width - 28, at: 'end' as const, baseline: top + 44, size: 38, bold: true };
     canvas.text(pill.value, { ...value, fill: pill.ink, width: pill.room });
     x += pill.width + 24;
   }
