@@ -8,7 +8,7 @@ import type { Place } from './places.js';
 import { printedSlots, type PrintedSlot } from './slots.js';
 import { groupedCode } from '../../text/digits.js';
 import { officialLine, printedDate } from './standing.js';
-import { paperWords } from './texts.js';
+import { paperWords, type PaperWords } from './texts.js';
 
 const maxNames = 2;
 /** A certificate over more days, or with more pigeons, has the days' totals only. */
@@ -100,10 +100,15 @@ export function certificateOf(
 function sharedText({ sharedWith }: Place, language: 'en' | 'ur'): string {
   if (sharedWith.length === 0) return '';
   const words = paperWords[language];
-  const named = sharedWith.slice(0, maxNames).map((name) => `\u2068${name}\u2069`);
-  const more = sharedWith.length - named.length;
+  return words.shared(firstNames(sharedWith, words));
+}
+
+/** The first few, and how many more. */
+export function firstNames(all: readonly string[], words: PaperWords): string {
+  const named = all.slice(0, maxNames).map((name) => `\u2068${name}\u2069`);
+  const more = all.length - named.length;
   const names = named.join(words.and);
-  return words.shared(more > 0 ? words.others(names, more) : names);
+  return more > 0 ? words.others(names, more) : names;
 }
 
 function whenText(dates: readonly BoardDate[], view: BoardViewDate, language: 'en' | 'ur'): string {

@@ -1,4 +1,5 @@
 import {
+  firstNames,
   firstWinner,
   formatMinutes,
   groupedCode,
@@ -12,7 +13,6 @@ import {
   winnerLofts,
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
-import type { ReactNode } from 'react';
 import { QrCode } from '../../../components/qr-code';
 import { useTimeZone } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
@@ -36,7 +36,7 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
           <span>
             <b>{isTotal ? texts.total : printedDate(view)}</b> · <bdi>{tournament.club}</bdi>
           </span>
-          <span>{page}</span>
+          <span dir="ltr">{page}</span>
         </p>
         {!isTotal && (
           <WinnerLine label={words.first} winner={firstWinner(board, view)} board={board} words={words} />
@@ -65,12 +65,11 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
 function WinnerLine(props: { label: string; winner: Winner | null; board: Board; words: PaperWords }) {
   const { label, winner, board, words } = props;
   if (!winner) return null;
-  const names = winnerLofts(winner).map((id): ReactNode => <bdi key={id}>{own(board.owners, id)?.name}</bdi>);
+  const names = winnerLofts(winner).map((id) => own(board.owners, id)?.name ?? '');
   return (
     <p className="result-winner">
       <span>
-        {label}: <b>{formatMinutes(winner.landing)}</b>{' '}
-        {names.flatMap((name, index) => (index === 0 ? [name] : [words.and, name]))}
+        {label}: <b>{formatMinutes(winner.landing)}</b> {firstNames(names, words)}
       </span>
     </p>
   );

@@ -25,11 +25,13 @@ interface Props {
   view: BoardViewDate;
 }
 
-const takenMm = 20;
+/** Lines of Nastaliq are higher. */
+const takenMm = { en: 20, ur: 25 };
 
 /** The result of a view for a notice board: sixty lofts on a page, and reasons that find no room there on a last one. */
 export function ResultSheet({ board, view }: Props) {
-  const words = paperWords[useLanguage((state) => state.language)];
+  const language = useLanguage((state) => state.language);
+  const words = paperWords[language];
   const isTotal = view === 'total';
   const cells = isTotal ? boardDates(board.tournament).length : slotCount(board.tournament);
   const standings: readonly Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
@@ -44,13 +46,13 @@ export function ResultSheet({ board, view }: Props) {
           lofts.map(({ ownerId }) => ownerId),
           words,
         );
-  const { lying, perPage, rowMm, freeMm } = layoutWith(standings, cells, takenMm, (lofts) =>
-    heightOf(linesOf(lofts)),
+  const { lying, perPage, rowMm, freeMm } = layoutWith(standings, cells, takenMm[language], (lofts) =>
+    heightOf(linesOf(lofts), language),
   );
   const style = { '--row': `${rowMm}mm`, '--cells': cells } as CSSProperties;
   const sheets = inParts(standings, perPage).map((lofts) => {
     const lines = linesOf(lofts);
-    return { lofts, lines, fits: (heightOf(lines) ?? Infinity) <= freeMm };
+    return { lofts, lines, fits: (heightOf(lines, language) ?? Infinity) <= freeMm };
   });
   const rest = sheets.flatMap(({ fits, lines }) => (fits ? [] : lines));
   const pages = rest.length > 0 ? [...sheets, rest] : sheets;

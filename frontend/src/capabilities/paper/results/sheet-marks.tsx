@@ -1,8 +1,9 @@
 import { formatMinutes, markAt, markedSlots, own, rowOf } from '@parwaz/shared';
-import type { Board, BoardDate, PaperWords, PrintedSlot } from '@parwaz/shared';
+import type { Board, BoardDate, Language, PaperWords, PrintedSlot } from '@parwaz/shared';
 
 const signs = { disqualified: '×', lost: '?', 'not-flown': '–' } as const;
-const lineMm = 4;
+/** As high as the style sheet has them: Nastaliq needs more. */
+const lineMm = { en: 4, ur: 5 };
 /** As many fit on a line of an upright page in either language. */
 const lineLetters = 100;
 
@@ -63,10 +64,10 @@ export function markLines(
 }
 
 /** The height that they take below a sheet's rows, each whole on a line of its own; null where one is too long for that. */
-export function heightOf(lines: readonly MarkLine[]): number | null {
+export function heightOf(lines: readonly MarkLine[], language: Language): number | null {
   const isLong = ({ loft, mark, reason }: MarkLine) =>
     loft.length + mark.length + reason.length > lineLetters;
-  return lines.some(isLong) ? null : lines.length * lineMm;
+  return lines.some(isLong) ? null : lines.length * lineMm[language];
 }
 
 export function SheetMarks({ lines, words }: { lines: readonly MarkLine[]; words: PaperWords }) {

@@ -133,7 +133,7 @@ function SheetHead(props: SheetProps & { title: string; page: string }) {
         <b>
           {props.title} · {isolated(props.date)}
         </b>
-        <span>{props.page}</span>
+        <span dir="ltr">{props.page}</span>
       </p>
       <p>
         <span>

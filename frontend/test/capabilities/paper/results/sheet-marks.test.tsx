@@ -30,9 +30,14 @@ describe('the marks on a result sheet', () => {
   });
 
   it('take a line each below the rows, unless one is longer than a line', () => {
-    expect(heightOf(lines)).toBe(8);
-    expect(heightOf([])).toBe(0);
-    expect(heightOf(lines.map((line) => ({ ...line, reason: 'and on '.repeat(20) })))).toBeNull();
+    expect([heightOf(lines, 'en'), heightOf(lines, 'ur')]).toEqual([8, 10]);
+    expect(heightOf([], 'en')).toBe(0);
+    expect(
+      heightOf(
+        lines.map((line) => ({ ...line, reason: 'and on '.repeat(20) })),
+        'en',
+      ),
+    ).toBeNull();
   });
 
   it('have signs that its legend explains', () => {
