@@ -5,6 +5,9 @@ import type { Measure } from '../../../src/capabilities/paper/drawing/svg-text.j
 
 const day = '01-04-2026';
 const zone = 'Asia/Karachi';
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+/** Letters are half as wide as high. */
+const halfAsWide: Measure = (text, { size }) => ([...text].length * size) / 2;
 
 describe('what a picture of standings says', () => {
   const board = buildBoard({}, { 1: { [day]: ['12:00'] }, 2: { [day]: ['13:30', '14:00'] } });
@@ -32,32 +35,55 @@ describe('what a picture of standings says', () => {
 
   it('of the total, in Urdu: no first pigeon, which is a day’s', () => {
     expect(standingsContent(board, null, 'ur', zone)).toMatchObject({
-      view: 'کل',
+      view: 'مجموعی',
       winners: [{ label: 'آخری کبوتر', names: ['Loft 2'], time: '14:00' }],
       rows: [{ rank: '1' }, { rank: '2' }, { rank: '–', total: 'کوئی نتیجہ نہیں' }],
     });
   });
 
-  it('tells marks with their reasons in the place of an address, and counts no disqualified landing', () => {
+  it('tells marks with their reasons, of the total with their days, and counts no disqualified landing', () => {
     const out = { kind: 'disqualified', reason: 'No ring' } as const;
     const lost = { kind: 'lost', reason: 'Hawk' } as const;
     const marked = withMarksOf(withMarksOf(board, 2, day, { 1: out, 2: lost }), 1, day, { 0: out });
-    expect(standingsContent(marked, day, 'en', zone).rows).toMatchObject([
-      { rank: '1', name: 'Loft 2', about: '#2 Disqualified: No ring, #3 Lost: Hawk', total: '07:30' },
-      { rank: '–', name: 'Loft 1', about: '#1 Disqualified: No ring', total: 'No Result', flown: false },
-      { rank: '–', name: 'Loft 3', about: 'Lahore' },
+    const rowsOf = (view: string | null, language: 'en' | 'ur') =>
+      standingsContent(marked, view, language, zone).rows.map((row) => ({
+        ...row,
+        marks: row.marks.map(plain),
+      }));
+    expect(rowsOf(day, 'en')).toMatchObject([
+      {
+        rank: '1',
+        marks: ['#2 Disqualified: No ring, #3 Lost: Hawk', '#2 Disqualified, #3 Lost'],
+        total: '07:30',
+      },
+      { rank: '–', marks: ['#1 Disqualified: No ring', '#1 Disqualified'], flown: false },
+      { rank: '–', about: 'Lahore', marks: [] },
     ]);
-    expect(standingsContent(marked, null, 'ur', zone).rows[1]?.about).toBe('#1 نااہل: No ring');
+    expect(rowsOf(null, 'ur')[1]?.marks[0]).toBe('01-04 #1 نااہل: No ring');
+  });
+
+  it('has room for the marks of a loft with a long name, without their reasons if need be', () => {
+    const name = 'Chaudhry Muhammad Iqbal Qureshi and Brothers of Lahore, Pakistan';
+    const owners = { ...board.owners, [idOf(2)]: { ...board.owners[idOf(2)], name } };
+    const drawn = (reason: string) => {
+      const marks = { 2: { kind: 'lost', reason } } as const;
+      const marked = withMarksOf({ ...board, owners } as typeof board, 2, day, marks);
+      return plain(drawStandings(standingsContent(marked, null, 'en', zone), halfAsWide));
+    };
+    expect(drawn('Hawk')).toContain('>01-04 #3 Lost: Hawk<');
+    expect(drawn('Hawk '.repeat(20))).toContain('>01-04 #3 Lost<');
+    expect(drawn('باز')).toContain('>01-04 #3 Lost<');
   });
 
   it('has a line that fits, whoever ties: two names and how many more, one that is long on two lines', () => {
-    /** Letters are half as wide as high. */
-    const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
     const drawn = (...names: string[]) => {
       const content = standingsContent(board, day, 'en', zone);
-      const svg = drawStandings({ ...content, winners: [{ label: 'Last', names, time: '18:42' }] }, measure);
+      const svg = drawStandings(
+        { ...content, winners: [{ label: 'Last', names, time: '18:42' }] },
+        halfAsWide,
+      );
       return [...svg.matchAll(/<text x="[\d.]+" y="(?:[23]\d\d|4[0-2]\d)"[^>]*><tspan[^>]*>([^<]*)/g)]
-        .map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''))
+        .map(([, text]) => plain(text ?? ''))
         .filter((text) => !['Last', '18:42', content.club, content.counts].includes(text));
     };
     expect(drawn('Ali', 'استاد رفیق')).toEqual(['Ali, استاد رفیق']);
@@ -69,11 +95,10 @@ describe('what a picture of standings says', () => {
 
   it('names the page that goes on from there, and has no way to it where there is none', () => {
     const page = 'https://pigeons.example/tournament-view/1';
-    const width: Measure = (text, { size }) => ([...text].length * size) / 2;
-    const svg = drawStandings(standingsContent(board, day, 'en', zone, page), width);
+    const svg = drawStandings(standingsContent(board, day, 'en', zone, page), halfAsWide);
     expect(svg).toContain('\u2066pigeons.example/tournament-view/1\u2069');
     expect(svg).toContain('crispEdges');
-    expect(drawStandings(standingsContent(board, day, 'en', zone), width)).not.toContain('crispEdges');
+    expect(drawStandings(standingsContent(board, day, 'en', zone), halfAsWide)).not.toContain('crispEdges');
   });
 
   it('says how many lofts it leaves out', () => {

@@ -31,6 +31,8 @@ interface StandingLine {
   rank: string;
   name: string;
   about: string;
+  /** With their reasons, and without for where those find no room. */
+  marks: string[];
   landed: string;
   total: string;
   flown: boolean;
@@ -96,8 +98,8 @@ export function standingsContent(
     rows: standings.slice(0, isEmpty ? 0 : maxRows).map((standing) => ({
       rank: standing.rank === null ? '–' : String(standing.rank),
       name: standing.ownerName,
-      about:
-        marksOf(board, standing.ownerId, date, language) || (board.owners[standing.ownerId]?.address ?? ''),
+      about: board.owners[standing.ownerId]?.address ?? '',
+      marks: marksOf(board, standing.ownerId, date, language),
       landed: String(standing.landed),
       total: standing.valid > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
       flown: standing.valid > 0,
@@ -116,11 +118,21 @@ function marksOf(
   ownerId: string,
   date: BoardDate | null,
   language: Language,
-): string {
+): string[] {
   const dates = date === null ? boardDates(board.tournament) : [date];
-  const marks = dates.flatMap((one) => marksIn(rowOf(board, ownerId, one)));
   const names = pictureTexts[language].marks;
-  return marks
-    .map(({ index, mark }) => `#${index + 1} ${names[mark.kind]}: ${reasonIn(language, mark.reason)}`)
-    .join(', ');
+  const marks = dates.flatMap((one) =>
+    marksIn(rowOf(board, ownerId, one)).map(({ index, mark }) => {
+      const day = date === null ? `${one.slice(0, 5)} ` : '';
+      return {
+        said: `\u2066${day}#${index + 1}\u2069 ${names[mark.kind]}`,
+        reason: reasonIn(language, mark.reason),
+      };
+    }),
+  );
+  if (marks.length === 0) return [];
+  return [
+    marks.map(({ said, reason }) => `${said}: \u2068${reason}\u2069`),
+    marks.map(({ said }) => said),
+  ].map((one) => one.join(', '));
 }

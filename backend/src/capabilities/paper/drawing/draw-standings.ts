@@ -12,6 +12,8 @@ const headTop = winnersTop + winnersHeight + 12;
 const headHeight = 48;
 const rowsTop = headTop + headHeight;
 const rowHeight = 60;
+/** Between neighbours. */
+const gap = 16;
 const footBaseline = standingsSize.height - 34;
 /** For the QR code, its quiet zone included. */
 const codeRoom = 126;
@@ -71,7 +73,6 @@ function drawTitle(canvas: Canvas, title: string): void {
 }
 
 function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
-  const gap = 16;
   const width = (inner - gap * (winners.length - 1)) / Math.max(1, winners.length);
   winners.forEach(({ label, names, time }, index) => {
     const x = edge + index * (width + gap);
@@ -128,7 +129,8 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
   canvas.text(head.landed, { ...headStyle, x: columns.landed, at: 'end' });
   canvas.text(head.total, { ...headStyle, x: columns.total, at: 'end' });
   const nameWidth = columns.landed - columns.name - 110;
-  rows.forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
+  rows.forEach((row, index) => {
+    const { rank, landed, total, flown, leads } = row;
     const y = rowsTop + index * rowHeight;
     const baseline = y + 42;
     const fill = leads ? palette['amber-wash'] : index % 2 === 0 ? palette.surface : palette.stripe;
@@ -136,16 +138,47 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
     const ink = flown ? palette.ink : palette['ink-soft'];
     const rankStyle = { at: 'middle' as const, size: 32, bold: true, fill: ink, width: 76 };
     canvas.text(rank, { ...rankStyle, x: columns.rank, baseline });
-    const placed = { x: columns.name, bold: leads, fill: ink, width: nameWidth };
-    const named = canvas.name(name, { ...placed, size: 32, small: 24, baseline, two: [y + 26, y + 53] });
-    const left = nameWidth - named.width - 16;
+    drawOwner(canvas, row, { x: columns.name, y, width: nameWidth, fill: ink, bold: leads });
     const soft = { baseline, fill: palette['ink-soft'] };
-    const aboutX = columns.name + named.width + 16;
-    if (left > 80) canvas.text(about, { ...soft, x: aboutX, size: 24, width: left });
     canvas.text(landed, { ...soft, x: columns.landed, at: 'end', size: 30, width: 100 });
     const totalStyle = flown ? { size: 34, bold: true } : { size: 24 };
     canvas.text(total, { x: columns.total, baseline, at: 'end', fill: ink, width: 200, ...totalStyle });
   });
+}
+
+interface OwnerPlace {
+  x: number;
+  y: number;
+  width: number;
+  fill: string;
+  bold: boolean;
+}
+
+/** With what fits beside the name; marks are always there, below it or at its expense. */
+function drawOwner(
+  canvas: Canvas,
+  { name, about, marks }: StandingsContent['rows'][number],
+  { y, ...placed }: OwnerPlace,
+): void {
+  const soft = { fill: palette['ink-soft'], bold: false };
+  const beside = { ...soft, baseline: y + 42, size: marks.length > 0 ? 20 : 24 };
+  const widthOf = (text: string) => canvas.measure(text, beside);
+  const nameWidth = canvas.measure(name, { size: 32, bold: placed.bold });
+  const short = marks.at(-1) ?? '';
+  const left = placed.width - nameWidth - gap;
+  const fits = marks[0] !== undefined && widthOf(marks[0]) <= left;
+  const below = fits ? undefined : marks.find((text) => !isNastaliq(text) && widthOf(text) <= placed.width);
+  if (below !== undefined && !isNastaliq(name)) {
+    canvas.text(name, { ...placed, size: 26, baseline: y + 28 });
+    canvas.text(below, { ...placed, ...beside, baseline: y + 52 });
+    return;
+  }
+  const text = (fits ? marks[0] : short) || about;
+  const kept = short === '' ? 0 : Math.min(placed.width / 2, widthOf(text)) + gap;
+  const style = { size: 32, small: 24, baseline: y + 42, two: [y + 26, y + 53] } as const;
+  const named = canvas.name(name, { ...placed, ...style, width: placed.width - kept });
+  const rest = placed.width - named.width - gap;
+  if (rest > 80) canvas.text(text, { ...beside, x: placed.x + named.width + gap, width: rest });
 }
 
 function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: string }): void {
