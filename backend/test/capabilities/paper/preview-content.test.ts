@@ -24,7 +24,7 @@ describe('what the preview of a link says', () => {
   });
 
   it('of the total leaves out who is in the air, which is a day’s', () => {
-    expect(previewContent(board, null, 'ur', zone)).toMatchObject({ view: 'کل', up: '', ground: [] });
+    expect(previewContent(board, null, 'ur', zone)).toMatchObject({ view: 'مجموعی', up: '', ground: [] });
   });
 
   it('of a final: the champion’s total and prize, and that it may still change', () => {

@@ -159,7 +159,7 @@ export const en = {
     hours12: '12 hours',
     light: 'Light',
     dark: 'Dark',
-    take: 'To take along',
+    take: 'Save and print',
     csv: 'Table (CSV)',
     print: 'Print',
     bigScreen: 'Big screen',

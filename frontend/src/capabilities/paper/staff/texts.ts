@@ -23,12 +23,12 @@ const en = {
 };
 
 const ur: typeof en = {
-  title: 'چھاپنے کے ورق',
-  sheets: 'ورق',
+  title: 'چھاپنے کی شیٹیں',
+  sheets: 'شیٹیں',
   day: 'دن',
   allDays: 'تمام دن',
   startList: 'شرکا کی فہرست',
-  deskSheet: 'ڈیسک کا ورق',
+  deskSheet: 'ڈیسک شیٹ',
   print: 'چھاپیں',
   number: 'نمبر',
   loft: 'چھت',
@@ -41,7 +41,7 @@ const ur: typeof en = {
   closesAt: (time) => `بند ${time}`,
   call: (phone) => `ڈیسک ${phone}`,
   empty: 'ابھی چھاپنے کو کچھ نہیں',
-  emptyHint: 'ورق کے لیے کم از کم ایک چھت اور ایک تاریخ چاہیے۔',
+  emptyHint: 'شیٹ کے لیے کم از کم ایک چھت اور ایک تاریخ چاہیے۔',
 };
 
 export const paperTexts: Readonly<Record<Language, typeof en>> = { en, ur };
