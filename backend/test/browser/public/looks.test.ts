@@ -260,16 +260,25 @@ describe('public screens', () => {
     await spectator.close();
   });
 
-  it('are printed whole, however long the board', async () => {
+  it.each(['en', 'ur'])('are printed whole, with headings and names on every page, in %s', async (lang) => {
     const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
     const { page } = spectator;
-    await spectator.watch(`/tournament-view/${race.tournamentId}?date=03-04-2026`);
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=03-04-2026&lang=${lang}`);
+    await spectator.letters();
     await page.evaluate(() => {
       const count = () => Object.assign(window, { printed: document.querySelectorAll('[data-loft]').length });
       window.addEventListener('beforeprint', count);
     });
-    await page.pdf();
+    const paper = (await page.pdf()).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBe(lang === 'ur' ? 4 : 3);
     expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(60);
+    await page.emulateMedia({ media: 'print' });
+    const head = page.locator('.board thead');
+    expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
+    const cut = await page
+      .locator('[data-loft] .loft-name')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+    expect([cut, await cutLetters(page)]).toEqual([0, []]);
     await spectator.close();
   });
 });
