@@ -21,6 +21,7 @@ export interface SlotProps {
   raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
   tv: object;
   overlay: object;
+  embedding: object;
 }
 
 type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;

@@ -25,6 +25,7 @@ function policy(framed: boolean) {
         'style-src': ["'self'", (_, response) => `'nonce-${nonceOf(response)}'`],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
+        'frame-src': ["'self'"],
         'connect-src': ["'self'", (request) => ownSockets(request as Request).join(' ')],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],

@@ -44,6 +44,7 @@ describe('headers', () => {
       'style-src': ["'self'", expect.stringMatching(/^'nonce-[\w-]{20,}'$/)],
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'", `ws://${host}`, `wss://${host}`],
+      'frame-src': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
     });

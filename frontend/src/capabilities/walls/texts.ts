@@ -11,6 +11,17 @@ const en = {
     newest: (place: number) => (place === 1 ? 'Newest' : String(place)),
     leave: 'Leave the big screen',
   },
+  embed: {
+    link: 'Embed',
+    title: 'Embed this board',
+    about:
+      'Shows this board live on a page of yours: paste the code where it should appear. It follows the race from day to day, in the language that you read now.',
+    code: 'Code',
+    copy: 'Copy the code',
+    copied: 'Copied',
+    failed: 'Copying failed: the code is selected, copy it by hand',
+    preview: 'Preview',
+  },
 };
 
 export type WallTexts = typeof en;
@@ -27,6 +38,17 @@ const ur: WallTexts = {
     page: (page, pages) => `${page} / ${pages}`,
     newest: (place) => (place === 1 ? 'تازہ ترین' : String(place)),
     leave: 'بڑی سکرین سے واپس',
+  },
+  embed: {
+    link: 'اپنی ویب سائٹ پر لگائیں',
+    title: 'یہ بورڈ اپنی ویب سائٹ پر لگائیں',
+    about:
+      'یہ بورڈ آپ کے صفحے پر لائیو نظر آئے گا: کوڈ وہاں پیسٹ کریں جہاں بورڈ چاہیے۔ بورڈ روز خود اگلے دن پر آ جاتا ہے، اور اسی زبان میں رہتا ہے جو آپ ابھی پڑھ رہے ہیں۔',
+    code: 'کوڈ',
+    copy: 'کوڈ کاپی کریں',
+    copied: 'کاپی ہو گیا',
+    failed: 'کاپی نہیں ہو سکا: کوڈ چنا ہوا ہے، خود کاپی کریں',
+    preview: 'ایسا نظر آئے گا',
   },
 };
 

@@ -3,7 +3,7 @@ import { chooseHourStyle, useHourStyle } from '../../lib/format';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import type { BoardViewDate } from '@parwaz/shared';
-import { useLinks, useSlot } from '../slots';
+import { Slot, useLinks, useSlot } from '../slots';
 import { Link } from '../../lib/router/link';
 import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
@@ -105,6 +105,7 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
           {texts.bigScreen}
         </a>
       )}
+      <Slot name="embedding" props={{}} />
       <Link className="foot-link" to={`?${withParams(search, { corrections: '1', loft: null })}`}>
         {all.days.corrections}
       </Link>

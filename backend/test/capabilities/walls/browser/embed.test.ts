@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Race } from '../../../harness/factories.js';
+import { violations } from '../../../browser/harness/axe.js';
+import { newPage, saveShot } from '../../../browser/harness/index.js';
+import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
+import { cutLetters } from '../../../browser/public/cut-letters.js';
+import { knownRace } from '../../../browser/public/known-race.js';
+import { Spectator } from '../../../browser/public/spectator.js';
+
+describe('the code that embeds a board', () => {
+  let race: Race;
+
+  setStage(async () => {
+    race = await knownRace(admin, { tournamentName: 'The "Spring" Cup & more' });
+  });
+
+  it.each([
+    ['en', 'Embed', 390, 844, 'dark'],
+    ['ur', 'اپنی ویب سائٹ پر لگائیں', 1280, 800, 'light'],
+  ] as const)('is below it and works on another page, in %s', async (lang, name, width, height, theme) => {
+    const look = { width, height, theme, mobile: width < 600 };
+    const spectator = await Spectator.open(browser, server.url, look);
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026&lang=${lang}`);
+    await page.locator('.site-foot').getByRole('link', { name }).click();
+    const panel = page.getByRole('dialog');
+    const preview = page.frameLocator('.embed-preview');
+    await preview.locator('main[data-link="live"]').waitFor();
+    expect(await preview.locator('.site-foot').count()).toBe(0);
+    await spectator.letters();
+    await saveShot(page, `embed-panel-${width}-${lang}`);
+    expect([await spectator.sideways(), await cutLetters(page)]).toEqual([0, []]);
+    expect(await violations(page)).toEqual([]);
+    const code = await panel.getByRole('textbox').inputValue();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.waitForURL((address) => !address.searchParams.has('embedding'));
+
+    const site = createServer((_, answer) => answer.end(`<!doctype html><h1>Our club</h1>${code}`));
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    const elsewhere = await newPage(browser, { width: 800, height: 700 });
+    await elsewhere.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    const framed = elsewhere.frameLocator('iframe');
+    await framed.locator('main[data-link="live"] [data-loft]').first().waitFor();
+    expect(await elsewhere.locator('iframe').getAttribute('title')).toBe('The "Spring" Cup & more');
+    expect(await framed.locator('html').getAttribute('lang')).toBe(lang);
+    await elsewhere.context().close();
+    site.close();
+    await spectator.close();
+  });
+});
