@@ -98,7 +98,7 @@ export class PageViews {
       : texts.leadsOn(shown, names, first.total);
   }
 
-  viewOf(tournament: PublicTournament, query: PageQuery): { shown: BoardViewDate; view: string } {
+  viewOf(tournament: PublicTournament, query: PageQuery) {
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const asked = typeof query.date === 'string' ? query.date : null;
     const shown = viewDateOf(asked, tournament.dates, today);
@@ -107,7 +107,7 @@ export class PageViews {
       ...(asked !== null && { date: shown }),
       ...(query.lang === 'ur' && { lang: 'ur' }),
     });
-    return { shown, view };
+    return { shown, view, today };
   }
 
   /** Everything that a board's rendering depends on: its timeline, revision and race state, which changes with time. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { addressOf, nameIn, paperRoutes, paperWords } from '@parwaz/shared';
+import { addressOf, hasCertificates, nameIn, paperRoutes, paperWords } from '@parwaz/shared';
 import type { BoardViewDate, Language, PublicTournament } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../../boards/prepared-boards.js';
@@ -37,12 +37,15 @@ export class PaperPages implements OnModuleInit {
     const language = query.lang === 'ur' ? 'ur' : 'en';
     const { certificates, resultSheet } = paperWords[language];
     const loft = kind === 'certificate' && typeof query.loft === 'string' ? query.loft : '';
-    const { shown, view } = this.views.viewOf(tournament, query);
+    const { shown, view, today } = this.views.viewOf(tournament, query);
     const ofLoft = idSchema.safeParse(loft).success;
     return {
       ...about,
       title: `${kind === 'certificate' ? certificates : resultSheet} · ${tournament.tournamentName}`,
-      image: ofLoft ? certificateImage(_id, loft, shown, language) : about.image,
+      image:
+        ofLoft && hasCertificates(tournament, shown, today)
+          ? certificateImage(_id, loft, shown, language)
+          : about.image,
       view: ofLoft ? `${view}${view === '' ? '?' : '&'}loft=${loft}` : view,
       data: { 'parwaz-board': board.json },
     };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Tournament } from '@parwaz/shared';
+import { createRace } from '../../harness/factories.js';
 import { createTournament, startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
 
@@ -38,6 +39,18 @@ describe('the preview of a page', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
     const path = address.replaceAll('&amp;', '&').replace('https://pigeons.example', '');
     expect((await app.stranger.get(path)).headers['content-type']).toBe('image/png');
+  });
+
+  it('a link to a certificate shows it, and the standings while its day is open', async () => {
+    const { tournamentId, owners, date } = await createRace(app.asAdmin);
+    const image = async () => {
+      const html = await page(`/certificate/${tournamentId}?date=${date}&loft=${owners[0]?._id}`);
+      return /og:image" content="[^"]*\/(\w+)\.png/.exec(html)?.[1];
+    };
+    expect(await image()).toBe('standings');
+    await app.asAdmin.must('PUT', `/tournament/${tournamentId}/days/${date}`, { state: 'closed' });
+    expect(await image()).toBe('certificate');
+    await app.asAdmin.delete(`/parwaz/delete-tournament/${tournamentId}`).expect(200);
   });
 
   it('home shows the picture of its tournament, or of the one that was asked for', async () => {
