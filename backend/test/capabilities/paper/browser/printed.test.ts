@@ -1,6 +1,7 @@
 import type { Race } from '../../../harness/factories.js';
 import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
-import { knownRace } from '../../../browser/public/known-race.js';
+import { createRace } from '../../../harness/factories.js';
+import { fly, knownRace } from '../../../browser/public/known-race.js';
 import { Spectator } from '../../../browser/public/spectator.js';
 
 const title = 'آل پاکستان گولڈن گریٹ شاہین کبوتر ٹورنامنٹ گوجرانوالہ 2026 سالانہ گرینڈ فائنل';
@@ -30,6 +31,38 @@ describe('a result sheet in Urdu', () => {
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+    await spectator.close();
+  });
+});
+
+describe('a certificate', () => {
+  const dates = [1, 2, 3, 4, 5, 6, 7].map((day) => `2026-03-0${day}`);
+  const name = 'استاد گل محمد گجر اینڈ سنز گکھڑ منڈی گوجرانوالہ';
+  let race: Race;
+
+  setStage(async () => {
+    const pigeons = { numberOfPigeons: 11, helperPigeons: 2 };
+    const names = { club: `${name} کبوتر کلب`, tournamentName: title };
+    await admin.must('POST', '/create-club', { name: names.club });
+    race = await createRace(admin, { ...names, ...pigeons, dates, startDate: dates[0], numberOfDays: 7 });
+    for (const { _id } of race.owners) await admin.must('PUT', `/update-owner/${_id}`, { name });
+    const times = Array.from({ length: 13 }, (_, pigeon) => `1${pigeon % 8}:10`);
+    for (const date of dates)
+      for (const loft of [0, 1]) await fly(race, loft, date.split('-').reverse().join('-'), times);
+  });
+
+  it.each(['en', 'ur'])('holds long names and seven days on its page, in %s', async (lang) => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await page.goto(`${server.url}/certificate/${race.tournamentId}?date=total&lang=${lang}`);
+    await page.locator('.certificate').first().waitFor();
+    await spectator.letters();
+    expect(await page.locator('.certificate').count()).toBe(2);
+    for (const sheet of await page.locator('.certificate').all()) {
+      const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+      const foot = await sheet.locator('footer').boundingBox();
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(y + height - 20);
+    }
     await spectator.close();
   });
 });

@@ -17,7 +17,7 @@ export function CertificateSheet({ certificate, picture, address }: Props) {
   const { title, name, rank, place, shared, tournament, when, total, prize } = certificate;
   return (
     <article className="certificate" aria-label={`${title}: ${name}`}>
-      <div className="certificate-page">
+      <div className="certificate-page" data-full={isFull(certificate) || undefined}>
         <svg className="certificate-ground" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden>
           <path d={stair} />
         </svg>
@@ -63,6 +63,12 @@ export function CertificateSheet({ certificate, picture, address }: Props) {
       </div>
     </article>
   );
+}
+
+/** Rows of times, and texts that take a second line. */
+function isFull({ days, club, name, tournament, shared }: Certificate): boolean {
+  const long = [club, name, tournament, shared].filter(({ length }) => length > 40);
+  return days.length + long.length > 5;
 }
 
 function CertificateFoot({ certificate, address }: Omit<Props, 'picture'>) {
