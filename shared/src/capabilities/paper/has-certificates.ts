@@ -9,5 +9,7 @@ export function hasCertificates(
   view: BoardViewDate,
   today: IsoDate,
 ): boolean {
-  return view === 'total' ? isFinal(tournament, today) : dayState(tournament, view) !== 'open';
+  if (view === 'total') return isFinal(tournament, today);
+  const state = dayState(tournament, view);
+  return state === 'closed' || state === 'official';
 }
