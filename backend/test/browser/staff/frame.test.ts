@@ -110,6 +110,10 @@ describe('the frame of the staff screens', () => {
     await person.field('Day').selectOption('All days');
     await person.page.getByRole('region', { name: 'Start list 03-04-2026' }).waitFor();
     expect(await pages()).toBe(4);
+    // Fixed above the second page it would stand on the first.
+    await person.page.emulateMedia({ media: 'print' });
+    expect(await person.page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0);
+    await person.page.emulateMedia({ media: null });
   });
 
   it('collapses its sidebar and stays so, and opens and closes its groups', async () => {

@@ -177,6 +177,7 @@ function SkipLink() {
       borderWidth="1px"
       borderRadius="l2"
       _focusVisible={{ top: '2' }}
+      _print={{ display: 'none' }}
     >
       <a href="#content">{t.skip}</a>
     </Box>

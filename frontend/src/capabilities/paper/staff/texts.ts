@@ -36,7 +36,7 @@ const ur: typeof en = {
   phone: 'فون',
   start: 'آغاز',
   there: 'حاضر',
-  helper: 'مددگار',
+  helper: 'م',
   startsAt: (time) => `آغاز ${time}`,
   closesAt: (time) => `بند ${time}`,
   call: (phone) => `ڈیسک ${phone}`,
