@@ -54,8 +54,7 @@ export class PageViews {
     const lofts = tournament.participatingLofts.length;
     const { board } = await this.boards.current(tournament._id);
     const isOver = isFinal(board.tournament, wallClock(this.clock.now(), this.config.timeZone).date);
-    const { shown: opened, view } = this.viewOf(tournament, query);
-    const shown = isOver && typeof query.date !== 'string' ? 'total' : opened;
+    const { shown, view } = this.viewOf(tournament, query);
     return {
       title: tournament.tournamentName,
       description: [
@@ -101,7 +100,7 @@ export class PageViews {
   viewOf(tournament: PublicTournament, query: PageQuery) {
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const asked = typeof query.date === 'string' ? query.date : null;
-    const shown = viewDateOf(asked, tournament.dates, today);
+    const shown = viewDateOf(asked, tournament, today);
     const view = searchOf({
       ...(typeof query.tournament === 'string' && { tournament: tournament._id }),
       ...(asked !== null && { date: shown }),

@@ -2,7 +2,8 @@ import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '
 import { dayState, isAllOfficial, isProvisional } from '../board/days.js';
 import { markAt } from '../board/marks.js';
 import { parseClock } from '../time/clock.js';
-import { toBoardDate, type BoardDate, type IsoDate, type WallClock } from '../time/dates.js';
+import { defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
+import type { BoardDate, BoardViewDate, IsoDate, WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
 /** `closed`: past the cutoff, all landed or marked, or closed by the desk; `final`: over, or every date official. */
@@ -35,9 +36,19 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   return { kind: isOver ? 'closed' : 'racing', date };
 }
 
-export function isFinal(tournament: Pick<BoardTournament, 'dates' | 'days'>, today: IsoDate): boolean {
+type RaceDays = Pick<BoardTournament, 'dates' | 'days'>;
+
+export function isFinal(tournament: RaceDays, today: IsoDate): boolean {
   const { dates } = tournament;
   return dates.length > 0 && (dates.every((date) => date < today) || isAllOfficial(tournament));
+}
+
+/** The view that a URL names, one of the dates or the total, else the one that a board opens on: a final on its total. */
+export function viewDateOf(asked: string | null, tournament: RaceDays, today: IsoDate): BoardViewDate {
+  const iso = asked === null ? null : toIsoDate(asked);
+  if (iso !== null && tournament.dates.includes(iso)) return toBoardDate(iso) ?? 'total';
+  if (asked === 'total' || isFinal(tournament, today)) return 'total';
+  return toBoardDate(defaultDate(tournament.dates, today) ?? '') ?? 'total';
 }
 
 function hasPigeonsInTheAir(board: Facts, date: BoardDate): boolean {

@@ -100,11 +100,3 @@ export function yearOf(tournament: Dated): string {
 
 /** The view of a board: one date (dd-mm-yyyy), or `total`. */
 export type BoardViewDate = BoardDate;
-
-/** The view that a URL names, one of the dates or the total, else the one that a board opens on. */
-export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
-  if (asked === 'total') return 'total';
-  const iso = asked === null ? null : toIsoDate(asked);
-  const shown = iso !== null && dates.includes(iso) ? iso : defaultDate(dates, today);
-  return shown === null ? 'total' : (toBoardDate(shown) ?? 'total');
-}

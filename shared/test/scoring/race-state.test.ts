@@ -1,4 +1,4 @@
-import { defaultRules, isBeingRaced, isUpcoming, raceState } from '../../src/index.js';
+import { defaultRules, isBeingRaced, isUpcoming, raceState, viewDateOf } from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
 import { buildBoard, withMarksOf } from '../../src/testing/index.js';
 
@@ -96,5 +96,33 @@ describe('a date to come', () => {
     ['in the end', { kind: 'final' } as const, false, false],
   ])('%s', (_, state, first, second) => {
     expect([d1, d2].map((date) => isUpcoming(state, tournament, date))).toEqual([first, second]);
+  });
+});
+
+describe('the view of an address', () => {
+  const dates = ['2026-04-03', '2026-04-01', '2026-04-05'];
+  const official = dates.map((date) => ({ date, state: 'official' as const, at: '' }));
+
+  it.each([
+    ['01-04-2026', '2026-04-03', '01-04-2026'],
+    ['2026-04-01', '2026-04-03', '01-04-2026'],
+    ['total', '2026-04-03', 'total'],
+    [null, '2026-04-03', '03-04-2026'],
+    [null, '2026-04-02', '03-04-2026'],
+    [null, '2026-03-01', '01-04-2026'],
+    [null, '2026-04-05', '05-04-2026'],
+    [null, '2026-04-06', 'total'],
+    ['05-04-2026', '2026-04-06', '05-04-2026'],
+    ['02-04-2026', '2026-04-02', '03-04-2026'],
+    ['02-04-2026', '2026-05-01', 'total'],
+    ['nonsense', '2026-04-05', '05-04-2026'],
+  ])('%s on %s shows %s', (asked, today, shown) => {
+    expect(viewDateOf(asked, { dates, days: [] }, today)).toBe(shown);
+  });
+
+  it('is the total once every day is official, and of a tournament without dates', () => {
+    expect(viewDateOf(null, { dates, days: official }, '2026-04-05')).toBe('total');
+    expect(viewDateOf('05-04-2026', { dates, days: official }, '2026-04-05')).toBe('05-04-2026');
+    expect(viewDateOf(null, { dates: [], days: [] }, '2026-04-01')).toBe('total');
   });
 });

@@ -51,8 +51,8 @@ describe('the home page', () => {
     const race = await knownRace(staff);
     await page.getByRole('heading', { name: /Spring Cup$/ }).waitFor();
     await spectator.link('live').waitFor();
-    await fly(race, 3, '03-04-2026', ['15:15']);
-    await page.locator('.winner').last().filter({ hasText: '15:15' }).waitFor();
+    await fly(race, 3, '03-04-2026', ['19:15']);
+    await page.locator('.winner').last().filter({ hasText: '19:15' }).waitFor();
     expect(await spectator.isSameDocument()).toBe(true);
     await saveShot(page, 'public-home');
   });

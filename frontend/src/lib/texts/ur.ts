@@ -4,7 +4,7 @@ import type { Texts } from './en';
 export const ur: Texts = {
   product: 'پرواز',
   currentTournament: 'موجودہ ٹورنامنٹ :',
-  total: 'کل',
+  total: 'ٹوٹل',
   today: 'آج',
   chooseDate: 'تاریخ منتخب کریں',
   link: {

@@ -55,7 +55,7 @@ function Paper({ isCertificate }: { isCertificate: boolean }) {
   const words = paperWords[language];
   const { tournament, tournamentId } = board;
   const today = useToday();
-  const view = useViewDate(tournament.dates, today);
+  const view = useViewDate(tournament, today);
   const [loft] = useOpenPanel('loft');
   const search = useSearchParams();
   const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);

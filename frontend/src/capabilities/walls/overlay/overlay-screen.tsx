@@ -24,7 +24,7 @@ export default function OverlayScreen() {
   const search = useSearchParams();
   const { parts, delayMs } = useMemo(() => overlayOf(search), [search]);
   const board = useDelayed(useShownBoard(), delayMs);
-  const view = useViewDate(board.tournament.dates, useToday());
+  const view = useViewDate(board.tournament, useToday());
   const now = useMinute(delayMs);
   const state = useMemo(() => raceState(board, now), [board, now]);
   const isLost = useBoardStore(({ link }) => link.kind === 'offline');

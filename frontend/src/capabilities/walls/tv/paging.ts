@@ -48,7 +48,7 @@ export function tvSize(window: { widthPx: number; heightPx: number }, boardPx: n
 
 /** The minimum width of a board in pixels, as board-table.css has it. */
 export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
-  if (kind === 'day' && cells > manySlots)
+  if (kind === 'day' && cells >= manySlots)
     return 48 + 192 + 60 + (hours === '12' ? 68 : 52) + cells * 62 + 84;
   const time = hours === '12' ? 94 : 72;
   const cell = kind === 'total' ? 100 : hours === '12' ? 106 : 74;

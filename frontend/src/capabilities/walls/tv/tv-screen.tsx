@@ -3,7 +3,6 @@ import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
-import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
@@ -43,10 +42,7 @@ export default function TvScreen() {
   const { tournament } = board;
   const state = useRaceState(board);
   const isFinal = state?.kind === 'final';
-  const asked = useViewDate(tournament.dates, today);
-  const hasDate = useSearchParams().has('date');
-  // A final shows the totals its champions won with, unless the address names a day.
-  const view = isFinal && !hasDate ? 'total' : asked;
+  const view = useViewDate(tournament, today);
   const landings = Array.from({ length: shownLandings }, (_, index) => screen.newest(index + 1));
   const arranged =
     slotCount(tournament) > maxSlotColumns

@@ -81,7 +81,7 @@ function DayTable(props: TableProps) {
   const strips = useStrips().shown;
   const stripPx = useStripHeights(board, date);
   const slots = slotCount(tournament);
-  const many = arranged ? 'arranged' : slots > manySlots && 'many';
+  const many = arranged ? 'arranged' : slots >= manySlots && 'many';
   const looks = [slots <= fewSlots && 'few', many, empty === 'to-come' && 'to-come'];
   const hasMarks = useMemo(
     () => tournament.participatingLofts.some((ownerId) => rowOf(board, ownerId, date)?.marks),

@@ -1,10 +1,13 @@
-import { viewDateOf, type BoardViewDate, type IsoDate } from '@parwaz/shared';
+import { viewDateOf, type BoardTournament, type BoardViewDate, type IsoDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { changeSearch } from '../../../lib/router/search-params';
 
-export function useViewDate(dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
-  return viewDateOf(useSearchParams().get('date'), dates, today);
+export function useViewDate(
+  tournament: Pick<BoardTournament, 'dates' | 'days'>,
+  today: IsoDate,
+): BoardViewDate {
+  return viewDateOf(useSearchParams().get('date'), tournament, today);
 }
 
 export function chooseViewDate(view: BoardViewDate): void {

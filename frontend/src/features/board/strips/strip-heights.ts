@@ -23,7 +23,7 @@ const startPx = 92;
 const splitFromPx = 330;
 
 export const fewSlots = 7;
-/** With more slots the cells of a day move closer together, so that 13 fit on 1280 pixels. */
+/** From so many slots on, the cells of a day move closer together, so that 13 fit on 1280 pixels. */
 export const manySlots = 11;
 
 /** A time, the kind of a mark, or '' (a dot) for each slot. */
