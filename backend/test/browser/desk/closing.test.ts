@@ -32,7 +32,7 @@ describe('the end of a day', () => {
     const strip = (desk: Desk) => desk.page.locator('.desk-reason');
     await one.button('Day: Open').click();
     await one.button('Make it official').click();
-    await strip(one).filter({ hasText: 'it waits for another person to confirm' }).waitFor();
+    await strip(one).filter({ hasText: 'another person still has to confirm it' }).waitFor();
     await strip(other)
       .filter({ hasText: `${server.admin.name}\u2069 says ${date.slice(0, 5)} is official` })
       .waitFor();

@@ -322,6 +322,6 @@ describe('the race-day desk', () => {
       0: { kind: 'not-flown', reason: 'Ill or hurt' },
     });
     await desk.goTo(1, 0);
-    expect(await desk.cell(0, 0).getAttribute('aria-label')).toBe('No fly, Did not fly: Ill or hurt');
+    expect(await desk.cell(0, 0).getAttribute('aria-label')).toBe('Not flown, Did not fly: Ill or hurt');
   });
 });

@@ -67,7 +67,7 @@ describe('the head of the desk', () => {
       await one.notice.filter({ hasText: '16:05 instead of 16:00' }).waitFor();
       await isClear();
       await one.undo.click();
-      await one.notice.filter({ hasText: 'Taken back' }).waitFor();
+      await one.notice.filter({ hasText: 'Undone' }).waitFor();
       await isClear();
       await saveShot(one.page, `desk-taken-back-${width}`);
     },

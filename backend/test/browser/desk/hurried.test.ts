@@ -188,7 +188,7 @@ describe('a clerk who never looks at the screen', () => {
         await desk.editor.waitFor();
         if (then) await desk.type(then);
         await hurry('4⏎');
-        await desk.notice.filter({ hasText: 'Loft 4? Enter leads there.' }).waitFor();
+        await desk.notice.filter({ hasText: 'Loft 4? Press Enter to go there.' }).waitFor();
         await hurry(' ⏎1016⏎');
         await desk.says('Everything saved');
         expect(await stored()).toEqual(['Qureshi #1 06:12', 'Star Club #1 10:16']);

@@ -164,11 +164,11 @@ describe('two desks on one tournament', () => {
       await other.goTo(0, 0);
       await disagree();
       await one.button('Show').click();
-      await one.button('Mine into #3').waitFor();
+      await one.button('Put mine in #3').waitFor();
       expect(await one.editor.getByRole('alert').getByRole('button').allInnerTexts()).toEqual([
         'Keep mine: 16:01',
         'Take theirs: 16:02',
-        'Mine into #3',
+        'Put mine in #3',
       ]);
       await one.button('Take theirs: 16:02').focus();
       await one.type('Tab', 'Enter');
@@ -244,7 +244,7 @@ describe('two desks on one tournament', () => {
       await one.says('2 need a reason');
       await saveShot(one.page, 'desk-reason');
       expect(await violations(one.page)).toEqual([]);
-      await one.page.getByLabel('2 times wait for their reason').fill('Came by telephone');
+      await one.page.getByLabel('2 times need a reason').fill('Came by telephone');
       await one.button('Save with this reason').click();
       await one.says('Everything saved');
       expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '', '', '', '', '']);

@@ -84,7 +84,7 @@ describe('the home page', () => {
     await page.goto(server.url);
     const current = page.locator('.slide-dot[aria-current]');
     const shown = () => current.getAttribute('aria-label');
-    await page.getByRole('button', { name: 'Stop the banners' }).waitFor();
+    await page.getByRole('button', { name: 'Pause banners' }).waitFor();
     expect(await shown()).toBe('Banner 1 of 2');
     await page.clock.runFor(3100);
     await page.locator('.slide-dot[aria-current][aria-label="Banner 2 of 2"]').waitFor();
@@ -95,7 +95,7 @@ describe('the home page', () => {
     await page.clock.runFor(3100);
     await page.locator('.slide-dot[aria-current][aria-label="Banner 1 of 2"]').waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Let the banners move' }).waitFor();
+    await page.getByRole('button', { name: 'Play banners' }).waitFor();
     await page.clock.runFor(10_000);
     expect(await shown()).toBe('Banner 1 of 2');
     await moving.close();

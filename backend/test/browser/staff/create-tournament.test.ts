@@ -124,7 +124,7 @@ describe('creating a tournament', () => {
     await person.field('Helper Pigeons').fill('2');
     await person.page.getByText('Helpers never count').click();
     await person.page.getByText('Latest first pigeon').click();
-    await person.page.getByText('Are numbered on').click();
+    await person.page.getByText('Get consecutive places').click();
     await person.field('Cutoff time').fill('19:30');
     await person.field('Number of Prizes').fill('2');
     await person.field('Prize 1').fill('50,000');

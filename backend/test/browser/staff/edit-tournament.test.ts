@@ -136,7 +136,7 @@ describe('editing a tournament', () => {
     const question = person.page.getByRole('alertdialog');
     await question.getByText('This change removes 6 landing times and 1 mark with its reason.').waitFor();
     for (const line of ['Loft 1: 2', 'Loft 2: 2', 'Pigeon #2: 4']) await question.getByText(line).waitFor();
-    await question.getByRole('button', { name: 'Show what goes' }).click();
+    await question.getByRole('button', { name: 'Show what would be removed' }).click();
     await question.getByText('#1 12:00 · #2 13:00').first().waitFor();
     await question.getByText('#4 Lost (Taken by a hawk)').waitFor();
     await saveShot(person.page, 'would-lose-all');

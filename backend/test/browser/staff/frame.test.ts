@@ -221,13 +221,13 @@ describe('the frame of the staff screens', () => {
       route.fulfill({ json: { success: true, warnings: told } }),
     );
     await other.goTo('/all-clubs');
-    const words = [/Shaheen Cup.* is damaged/, /No backup could be made yet/, /comes without https/];
+    const words = [/Shaheen Cup.* is damaged/, /No backup could be made yet/, /was loaded without https/];
     for (const one of words) await other.page.getByText(one).waitFor();
     await other.button('Understood').click();
-    await other.page.getByText(/comes without https/).waitFor({ state: 'detached' });
+    await other.page.getByText(/was loaded without https/).waitFor({ state: 'detached' });
     await other.goTo('/dashboard');
     await other.page.getByText(/is damaged/).waitFor();
-    expect(await other.page.getByText(/comes without https/).count()).toBe(0);
+    expect(await other.page.getByText(/was loaded without https/).count()).toBe(0);
     await other.close();
   });
 

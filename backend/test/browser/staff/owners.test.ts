@@ -155,11 +155,11 @@ describe('pigeon owners', () => {
     await person.button('Import').click();
     const pdf = { name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7') };
     await person.page.locator('input[type=file]').setInputFiles(pdf);
-    await person.dialog.getByText('This file is no table.').waitFor();
+    await person.dialog.getByText('This file is not a table.').waitFor();
     const lines = '1. Pasted One, Kasur, 0300 7654321\n2. استاد چسپاں – لاہور\nPasted One - Kasur\n';
     await person.field('Or paste lines from a chat or a sheet').fill(lines);
     await person.page.getByText('2 to add, 1 already there, 0 wrong').waitFor();
-    expect(await person.dialog.getByText('This file is no table.').count()).toBe(0);
+    expect(await person.dialog.getByText('This file is not a table.').count()).toBe(0);
     await saveShot(person.page, 'import-pasted');
     await person.inDialog('Add 2 owners').click();
     await person.isTold('2 owners added');

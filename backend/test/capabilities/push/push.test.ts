@@ -108,7 +108,7 @@ describe('devices are told', () => {
       },
     });
     expect(first?.message.body).toBe(
-      `${race.tournament.tournamentName}\nLanded: #1 10:00 · total 04:00 · rank 1\nTakes the first place`,
+      `${race.tournament.tournamentName}\nLanded: #1 10:00 · total 04:00 · rank 1\nTakes first place`,
     );
     await countsAsTold(phone);
     now += 5000;
@@ -122,7 +122,7 @@ describe('devices are told', () => {
     const [, second] = await toldOf(phone, 2);
     expect(second?.message).toMatchObject({ tag: first?.message.tag, title: 'Loft 1' });
     expect(second?.message.body).toBe(
-      'Cup\nLanded: #1 10:00, #2 10:05 · total 08:05 · rank 2\nHas lost the first place',
+      'Cup\nLanded: #1 10:00, #2 10:05 · total 08:05 · rank 2\nHas lost first place',
     );
     await countsAsTold(phone);
     now += minute;

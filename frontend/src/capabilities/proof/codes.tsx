@@ -8,11 +8,11 @@ import { useOwnTexts } from '../../lib/texts/language';
 const texts = {
   en: {
     code: (date: string) => `Code of the result of ${date}`,
-    hint: 'Note it: an export of the log must still have it.',
+    hint: 'Write it down: a later export must show the same code.',
   },
   ur: {
     code: (date: string) => `${isolated(date)} کے نتیجے کا کوڈ`,
-    hint: 'اسے لکھ لیں: ریکارڈ کی ہر نقل میں یہی کوڈ ہونا چاہیے۔',
+    hint: 'اسے لکھ لیں: بعد کی ہر ایکسپورٹ میں یہی کوڈ ہونا چاہیے۔',
   },
 };
 

@@ -2,10 +2,10 @@ const en = {
   question: 'Get notifications when this page is closed?',
   what: [
     'when a pigeon of a loft you follow lands',
-    'when the loft takes or loses the first place',
+    'when the loft takes or loses first place',
     'when a day’s results become official, or are corrected',
   ] as readonly string[],
-  how: 'Several at once come as one message. After 12 in a day, landings come once an hour. From 21:00 to 05:00 none comes unless you choose so. You can turn them off with one tap.',
+  how: 'Several at once are grouped. After 12 in a day, landings are grouped by the hour. From 21:00 to 05:00 none are sent unless you choose so. You can turn them off with one tap.',
   yes: 'Yes, notify me',
   no: 'Not now',
   again: 'Get notifications when this page is closed',
@@ -13,14 +13,14 @@ const en = {
   quiet: 'Quiet at night',
   from: 'from',
   to: 'to',
-  kept: 'Kept.',
-  test: 'Send a test message',
-  tried: 'The test message is on its way.',
+  kept: 'Saved.',
+  test: 'Send a test notification',
+  tried: 'The test notification is on its way.',
   off: 'Turn off all notifications',
   denied:
-    'Messages of this site are switched off in your browser. Allow them in its settings, then try again.',
+    'Notifications from this site are blocked in your browser. Allow them in its settings, then try again.',
   failed: 'That did not work. Please try again in a moment.',
-  homeScreen: 'On an iPhone or iPad messages come only once this page is on the home screen:',
+  homeScreen: 'On an iPhone or iPad, notifications work only after you add this page to the home screen:',
   homeScreenSteps: [
     'Tap Share, the square with an arrow.',
     'Choose “Add to Home Screen”.',
@@ -29,17 +29,17 @@ const en = {
 };
 
 const ur: typeof en = {
-  question: 'صفحہ بند ہونے پر بھی اطلاع دیں؟',
+  question: 'صفحہ بند ہو تب بھی آپ کو اطلاع بھیجیں؟',
   what: [
     'جب آپ کی فالو کی ہوئی چھت کا کبوتر اترے',
-    'جب وہ چھت پہلی پوزیشن پر آئے یا اسے کھو دے',
-    'جب کسی دن کے نتائج سرکاری ہوں یا ان کی تصحیح ہو',
+    'جب وہ چھت پہلی پوزیشن پر آئے یا اس سے ہٹ جائے',
+    'جب کسی دن کے نتائج باضابطہ ہوں یا ان کی تصحیح ہو',
   ],
   how: 'ایک ساتھ کئی خبریں ایک ہی پیغام میں آتی ہیں۔ دن میں 12 پیغاموں کے بعد کبوتر اترنے کی خبر گھنٹے میں ایک بار آتی ہے۔ رات 21:00 سے 05:00 تک کوئی پیغام نہیں آتا جب تک آپ نہ چاہیں۔ ایک ہی بار دبانے سے سب بند ہو جاتے ہیں۔',
   yes: 'ہاں، اطلاع دیں',
   no: 'ابھی نہیں',
-  again: 'صفحہ بند ہونے پر بھی اطلاع دیں',
-  on: 'اس آلے پر اطلاع آتی ہے',
+  again: 'صفحہ بند ہو تب بھی اطلاع پائیں',
+  on: 'اطلاعات آن ہیں',
   quiet: 'رات کو خاموشی',
   from: 'از',
   to: 'تا',
@@ -48,9 +48,9 @@ const ur: typeof en = {
   tried: 'آزمائشی پیغام بھیج دیا گیا ہے۔',
   off: 'تمام پیغامات بند کریں',
   denied:
-    'آپ کے براؤزر میں اس سائٹ کے پیغامات بند ہیں۔ براؤزر کی ترتیبات میں اجازت دیں، پھر دوبارہ کوشش کریں۔',
+    'آپ کے براؤزر میں اس سائٹ کی اطلاعات بند ہیں۔ براؤزر کی ترتیبات میں اجازت دیں، پھر دوبارہ کوشش کریں۔',
   failed: 'یہ نہ ہو سکا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
-  homeScreen: 'آئی فون یا آئی پیڈ پر پیغام تبھی آتے ہیں جب یہ صفحہ ہوم اسکرین پر ہو:',
+  homeScreen: 'آئی فون یا آئی پیڈ پر اطلاعات تبھی آتی ہیں جب یہ صفحہ ہوم اسکرین پر ہو:',
   homeScreenSteps: [
     'شیئر کا بٹن دبائیں، تیر والا چوکور۔',
     '”Add to Home Screen“ چنیں۔',

@@ -19,10 +19,10 @@ const en = {
 type SkyTexts = typeof en;
 
 const ur: SkyTexts = {
-  before: (pigeons, start) => `تمام ${pigeons} کبوتر ${start} پر اڑیں گے۔`,
+  before: (pigeons, start) => `تمام ${pigeons} کبوتر ${start} بجے اڑیں گے۔`,
   racing: (up, pigeons) => `${pigeons} میں سے ${up} کبوتر پرواز میں ہیں۔`,
   closed: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر چکے ہیں۔`,
-  newest: (time) => `تازہ ترین آمد ${time} پر ہوئی۔`,
+  newest: (time) => `تازہ ترین آمد ${time} بجے ہوئی۔`,
 };
 
 const skyTexts = { en, ur };

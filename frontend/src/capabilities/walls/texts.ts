@@ -31,7 +31,7 @@ const ur: WallTexts = {
     up: (count) => `${count} پرواز میں`,
     notLanded: (count) => `${count} نہیں اترے`,
     closes: (time) => `اختتام ${time}`,
-    justLanded: 'ابھی ابھی',
+    justLanded: 'ابھی اترے',
   },
   screen: {
     scan: 'اپنے فون پر براہِ راست دیکھیں',

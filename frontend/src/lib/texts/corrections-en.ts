@@ -2,12 +2,12 @@ import type { DayChoice } from '@parwaz/shared';
 export const correctionsEn = {
   about: 'What was changed after a day was closed, and why.',
   noCorrections: 'Nothing has been corrected.',
-  failed: 'The corrections could not be read. Please try again later.',
+  failed: 'The corrections could not be loaded. Please try again later.',
   line: (date: string, when: string) => `Day ${date} · changed ${when}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   none: 'no time',
   readyReason: (reason: string) => reason,
-  order: 'another order',
+  order: 'order changed',
   startTime: 'start',
   pigeon: (number: number) => `#${number}`,
   left: 'was taken out',
@@ -35,7 +35,7 @@ export const correctionsEn = {
     two: 'two people make a day official',
   } satisfies Record<DayChoice, string> as Readonly<Record<string, string>>,
   and: ', ',
-  unmarked: 'mark taken away',
+  unmarked: 'mark removed',
   marks: { disqualified: 'disqualified', lost: 'lost', 'not-flown': 'did not fly' },
 };
 

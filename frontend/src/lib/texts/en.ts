@@ -52,7 +52,7 @@ export const en = {
     last: 'Last pigeon winner',
     none: 'No results yet',
     and: ', ',
-    all: 'all who share it',
+    all: 'show all',
   },
   board: {
     caption: (name: string, view: string) => `Results of ${name}, ${view}`,
@@ -82,7 +82,7 @@ export const en = {
     marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
       Record<MarkKind, string>
     >,
-    markShort: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'No fly' } as Readonly<
+    markShort: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'Not flown' } as Readonly<
       Record<MarkKind, string>
     >,
     marked: (pigeon: number) => `Pigeon #${pigeon}`,
@@ -127,7 +127,7 @@ export const en = {
     unknownText: 'The link may be old or mistyped.',
     closedTitle: 'This tournament has been deleted',
     closedText: 'It was taken off the site. What you saw last is no longer kept here.',
-    failedTitle: 'The results could not be read',
+    failedTitle: 'The results could not be loaded',
     failedText: 'The server did not answer. The page keeps trying by itself.',
     retry: 'Retry',
     toHome: 'To the home page',
@@ -151,8 +151,8 @@ export const en = {
     nothingText:
       'Choose a club above to look at its tournaments. A race appears here by itself when it starts.',
     banners: 'Banners',
-    pause: 'Stop the banners',
-    play: 'Let the banners move',
+    pause: 'Pause banners',
+    play: 'Play banners',
     banner: (number: number, all: number) => `Banner ${number} of ${all}`,
     settings: 'How this page is shown',
     hours24: '24 hours',

@@ -114,8 +114,8 @@ describe('followers are told while no page is open', () => {
   });
 
   it('by a message that can be tried', async () => {
-    await spectator.button('Send a test message').click();
-    await spectator.page.getByText('The test message is on its way.').waitFor();
+    await spectator.button('Send a test notification').click();
+    await spectator.page.getByText('The test notification is on its way.').waitFor();
     const [test] = await messages(1);
     expect(test?.message).toMatchObject({ tag: 'test', lang: 'en' });
   });
@@ -145,7 +145,7 @@ describe('followers are told while no page is open', () => {
     const quiet = page.getByRole('checkbox', { name: 'Quiet at night' });
     expect(await quiet.isChecked()).toBe(true);
     await quiet.click();
-    await page.getByText('Kept.').waitFor();
+    await page.getByText('Saved.').waitFor();
     expect(await quiet.isChecked()).toBe(false);
     // A change that is still on its way doesn't switch them on again.
     let goOn = () => {};
@@ -186,7 +186,7 @@ describe('followers are told while no page is open', () => {
     await page.goto(`${server.url}${path()}&loft=${loft()}`);
     await apple.button('Follow').click();
     const question = page.locator('.notify');
-    await question.getByText('only once this page is on the home screen').waitFor();
+    await question.getByText('only after you add this page to the home screen').waitFor();
     const steps = question.getByRole('listitem');
     expect(await steps.allInnerTexts()).toEqual([
       'Tap Share, the square with an arrow.',

@@ -30,7 +30,7 @@ const en = {
     context: 'unclear line above',
     day: 'another day?',
     repeated: 'said before: another bird?',
-    changed: 'edited, passed on or corrected later?',
+    changed: 'edited, forwarded or corrected later?',
   },
 };
 
@@ -38,9 +38,9 @@ export type ChatTexts = typeof en;
 
 const ur: ChatTexts = {
   open: 'چیٹ پیسٹ کریں',
-  title: 'چیٹ سے اترنے کے وقت',
+  title: 'چیٹ سے آمد کے اوقات',
   paste: 'پیغامات یا پوری ایکسپورٹ کی ہوئی چیٹ یہاں پیسٹ کریں',
-  none: 'اس متن میں کوئی لینڈنگ نہیں ملی',
+  none: 'اس متن میں کوئی آمد نہیں ملی',
   typed: 'چیٹ میں لکھا گیا: جب تک آپ نہ لیں کچھ محفوظ نہیں ہوتا',
   take: (count) => (count === 1 ? 'جو 1 واضح ہے وہ لے لیں' : `جو ${count} واضح ہیں وہ لے لیں`),
   takeOne: 'لے لیں',

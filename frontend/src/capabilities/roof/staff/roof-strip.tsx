@@ -12,13 +12,13 @@ const stripTexts: Record<
     title: 'A bird is down',
     how: 'Point the phone’s camera at the square and open the link on the roof. Later it opens offline too.',
     secret: 'For this loft only: whoever has it reports in your name.',
-    call: (phone) => `No line? Call the desk: ${phone}`,
+    call: (phone) => `No connection? Call the desk: ${phone}`,
   },
   ur: {
     title: 'کبوتر اتر آیا',
-    how: 'فون کا کیمرہ اس خانے پر رکھیں اور چھت پر لنک کھولیں۔ بعد میں یہ لائن کے بغیر بھی کھلتا ہے۔',
+    how: 'فون کا کیمرہ اس خانے پر رکھیں اور چھت پر لنک کھولیں۔ بعد میں یہ انٹرنیٹ کے بغیر بھی کھلتا ہے۔',
     secret: 'صرف اسی چھت کے لیے: جس کے پاس یہ ہو وہ آپ کے نام سے اطلاع دیتا ہے۔',
-    call: (phone) => `لائن نہیں؟ ڈیسک کو فون کریں: ${phone}`,
+    call: (phone) => `رابطہ نہیں؟ ڈیسک کو فون کریں: ${phone}`,
   },
 };
 

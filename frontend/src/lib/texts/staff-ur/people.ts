@@ -98,7 +98,7 @@ export const peopleUr: typeof peopleTexts = {
   },
   staff: {
     title: 'صارفین کی فہرست',
-    create: 'سب ایڈمن بنائیں',
+    create: 'نائب ایڈمن بنائیں',
     empty: 'کوئی صارف موجود نہیں',
     columns: { name: 'صارف کا نام', phone: 'فون', password: 'پاس ورڈ', role: 'کردار' },
     copy: 'کاپی کریں',
@@ -143,7 +143,7 @@ export const peopleUr: typeof peopleTexts = {
     title: 'بینروں کی فہرست',
     create: 'نیا بینر بنائیں',
     empty: 'کوئی بینر موجود نہیں',
-    emptyHint: 'بینر پہلے صفحے کے اوپر چلتے ہیں۔',
+    emptyHint: 'بینر ہوم پیج کے اوپر چلتے ہیں۔',
     choose: 'تصویر چنیں',
     noFile: 'کوئی تصویر نہیں چنی گئی',
     upload: 'اپ لوڈ کریں',

@@ -3,24 +3,24 @@ export const dayTexts = {
     states: { open: 'Open', closed: 'Closed', official: 'Official' },
     button: (state: string) => `Day: ${state}`,
     title: (date: string) => `Day ${date}`,
-    open: 'Results come in. Close the day when the last pigeon is in: nothing is taken by itself then, and every change needs its reason.',
+    open: 'Results are coming in. Close the day when the last pigeon is in: after that, nothing is taken automatically and every change needs a reason.',
     closed: (since: string) =>
-      `Closed since ${since}. Spectators read “Provisional: may still change”, and every change needs its reason.`,
+      `Closed since ${since}. Spectators read “Provisional: may still change”, and every change needs a reason.`,
     official: (since: string) =>
       `Official since ${since}. Spectators read that, and every change is listed under Corrections.`,
     asks: (who: string, day: string) => `${who} says ${day} is official. Confirm?`,
     somebody: 'Somebody',
-    waits: (day: string) => `You said ${day} is official: it waits for another person to confirm.`,
+    waits: (day: string) => `You said ${day} is official: another person still has to confirm it.`,
     look: 'See what is in it',
     bothSaid: (first: string, second: string) => `${first} said official, ${second} confirmed.`,
     facts: {
       notLanded: (pigeons: number) => `Did not land, without a mark: ${pigeons}`,
       marks: (marked: string) => `Marks: ${marked || 'none'}`,
       corrections: (count: number) => `Corrections: ${count}`,
-      correctionsUnread: 'Corrections: not read yet',
+      correctionsUnread: 'Corrections: not loaded yet',
       winner: (names: string, total: string) => (names === '' ? 'No winner' : `Winner: ${names}, ${total}`),
     },
-    askedByYou: 'Kept: now somebody else must confirm it.',
+    askedByYou: 'Saved: now somebody else must confirm it.',
     needsTwo: 'In this tournament two people make a day official.',
     toCome: (day: string, days: number) =>
       `${day} is ${days === 1 ? 'tomorrow' : `in ${days} days`}: nothing has been released`,
@@ -29,7 +29,7 @@ export const dayTexts = {
     restDay: 'Today is not a race day.',
     showToday: 'Go to today',
     early: {
-      question: (what: string, day: string) => `Save it for ${day} all the same? ${what}`,
+      question: (what: string, day: string) => `Save it for ${day} anyway? ${what}`,
       yes: (day: string) => `Save for ${day}`,
       no: 'Don’t save',
       notSaved: (what: string) => `Not saved: ${what}`,
@@ -44,7 +44,7 @@ export const dayTexts = {
       `${pigeons === 1 ? '1 pigeon' : `${pigeons} pigeons`} without a time or a mark, of ${lofts === 1 ? '1 loft' : `${lofts} lofts`}`,
     toCheck: (count: number) => (count === 1 ? '1 landing to check' : `${count} landings to check`),
     reports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
-    reportsUnknown: 'Open reports could not be read',
+    reportsUnknown: 'Open reports could not be loaded',
     unsent: (count: number) => (count === 1 ? '1 time not sent yet' : `${count} times not sent yet`),
     close: 'Close the day',
     makeOfficial: 'Make it official',
@@ -59,15 +59,15 @@ export const dayTexts = {
     hint: 'Everybody can read this under Corrections, without your name.',
     shown: (reason: string) => reason,
     title: 'This day is closed',
-    edit: 'It would change what a closed day shows, or who makes it official. Say why, then it is saved.',
-    undo: 'Taking it back changes what a closed day shows. Say why, then it is done.',
-    reopen: 'Say why the day goes back. It is a correction itself.',
+    edit: 'It would change what a closed day shows, or who makes it official. Say why, and it is saved.',
+    undo: 'Undoing it changes what a closed day shows. Say why, and it is done.',
+    reopen: 'Say why the day is set back. That is itself a correction.',
     save: 'Save with this reason',
     needed: 'Please say why',
     wait: (count: number) =>
       count === 1
-        ? '1 time waits for its reason: the day is closed'
-        : `${count} times wait for their reason: the day is closed`,
+        ? '1 time needs a reason: the day is closed'
+        : `${count} times need a reason: the day is closed`,
     asking: (count: number) => (count === 1 ? '1 needs a reason' : `${count} need a reason`),
     giveUp: 'Give up',
   },

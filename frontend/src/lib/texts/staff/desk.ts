@@ -54,12 +54,12 @@ export const deskTexts = {
     title: 'To check',
     why: ({ id, lower, higher, otherTime = '' }: Warned): string => {
       if (id === 'result.after-cutoff') return 'after the cutoff';
-      if (id === 'result.in-future') return 'had not come when it was typed';
+      if (id === 'result.in-future') return 'was still in the future when it was typed';
       if (higher !== undefined) return `after #${higher + 1}, ${otherTime.slice(0, 5)}`;
       return `before #${(lower ?? 0) + 1}, ${otherTime.slice(0, 5)}`;
     },
-    hint: 'Enter goes on to the next. Who said “It is right” stands in the history.',
-    notKept: 'That could not be kept: try again when you are back online',
+    hint: 'Enter goes on to the next. The history shows who said “It is right”.',
+    notKept: 'That could not be saved: try again when you are back online',
   },
   tape: { label: 'Last entries', you: 'you' },
   marks: {
@@ -81,7 +81,7 @@ export const deskTexts = {
     saved: 'Everything saved',
     saving: 'Saving…',
     unsent: (count: number) => `${count} not sent`,
-    unsentHint: 'Kept on this device; goes by itself as soon as you are back online.',
+    unsentHint: 'Kept on this device; sent automatically as soon as you are back online.',
     refused: (count: number) => `${count} refused`,
     conflicts: (count: number) =>
       count === 1 ? '1 changed by someone else' : `${count} changed by someone else`,
@@ -103,12 +103,12 @@ export const deskTexts = {
     filterHint: 'Name, number or end of phone',
     nextEmpty: 'Next empty',
     undo: 'Undo',
-    undone: (what: string) => `Taken back: ${what}`,
+    undone: (what: string) => `Undone: ${what}`,
     redo: 'Redo',
-    redone: (what: string) => `Done again: ${what}`,
+    redone: (what: string) => `Redone: ${what}`,
     several: (count: number) => `${count} times`,
-    nothingToRedo: 'There is nothing to do again',
-    nothingToUndo: 'There is nothing of yours to take back',
+    nothingToRedo: 'There is nothing to redo',
+    nothingToUndo: 'There is nothing of yours to undo',
     allLanded: 'Every pigeon shown has landed',
     keys: 'Keys',
     finished: 'That was the last one: no cell is selected',
@@ -127,7 +127,7 @@ export const deskTexts = {
     choose: (at: number, count: number) =>
       `${at} of ${count}: more than one may be meant, choose with ↓ and ↑`,
     match: (at: number, count: number) => `${at} of ${count}`,
-    askLoft: (typed: string) => `Loft ${typed}? Enter leads there. A time has four digits.`,
+    askLoft: (typed: string) => `Loft ${typed}? Press Enter to go there. A time has four digits.`,
     isTime: (typed: string) => `“${typed}” is a time, and no cell is selected: find a loft first`,
     viewLive: 'Public page',
     otherTournament: 'Other tournament',
@@ -139,10 +139,10 @@ export const deskTexts = {
     zero: '00:00',
     cancel: 'Cancel',
     save: 'Save',
-    notSaved: (typed: string) => `“${typed}” was not saved: Save or Enter does that`,
+    notSaved: (typed: string) => `“${typed}” was not saved: press Save or Enter`,
     mine: (value: string) => `Keep mine: ${value}`,
     theirs: (value: string) => `Take theirs: ${value}`,
-    mineInto: (pigeon: string) => `Mine into ${pigeon}`,
+    mineInto: (pigeon: string) => `Put mine in ${pigeon}`,
     changed: (by: string, at: string) => `${by} changed this at ${at}.`,
     giveUp: 'Give up mine',
     tryAgain: 'Try again',
@@ -173,7 +173,7 @@ export const deskTexts = {
     take: (afternoon: string) => `${afternoon} (key .)`,
     sign: (afternoon: string) => `${afternoon}?`,
     mayBe: (afternoon: string) => `perhaps ${afternoon}`,
-    why: (typed: string) => `${typed} may have been heard on a clock of twelve hours.`,
+    why: (typed: string) => `${typed} may have been read from a 12-hour clock.`,
   },
   history: {
     title: (loft: string, slot: number | null) =>
@@ -189,7 +189,7 @@ export const deskTexts = {
     close: 'Close',
   },
   keys: {
-    title: 'Keys of the grid',
+    title: 'Keyboard shortcuts',
     help: {
       digits: { keys: '0–9', does: 'type a landing: 0612 or 612 is 06:12' },
       enter: { keys: 'Enter', does: 'save and go on; on a cell at rest: open it' },
@@ -204,9 +204,9 @@ export const deskTexts = {
       nextEmpty: { keys: '/', does: 'next empty cell; after a number, that of its loft: 12/' },
       reports: { keys: '*', does: 'to the reports from the roofs, and back' },
       keypad: { keys: '-  +', does: 'previous cell, cell below (numeric keypad)' },
-      afternoon: { keys: '.', does: 'take the time of the afternoon that the line offers: 18:42 for 0642' },
-      undo: { keys: 'Ctrl+Z', does: 'take back what you typed last, sent or not; a paste as one' },
-      redo: { keys: 'Ctrl+Y', does: 'do again what was taken back' },
+      afternoon: { keys: '.', does: 'take the afternoon time that the line offers: 18:42 for 0642' },
+      undo: { keys: 'Ctrl+Z', does: 'undo what you typed last, sent or not; a paste as one' },
+      redo: { keys: 'Ctrl+Y', does: 'redo what was undone' },
       escape: { keys: 'Esc', does: 'drop what is being typed; again: to Find; in Find: back' },
     },
   },

@@ -36,11 +36,11 @@ export const frameTexts = {
   },
   warnings: {
     damaged: (name: string) =>
-      `\u2068${name}\u2069 is damaged: it can be read, but nothing can be saved. Whoever runs the server mends it with \u2066npm run data:check -- --repair\u2069.`,
+      `\u2068${name}\u2069 is damaged: it can be read, but nothing can be saved. Whoever runs the server can repair it with \u2066npm run data:check -- --repair\u2069.`,
     noBackup: 'No backup could be made yet.',
     oldBackup: (at: string) => `The last good backup is from ${at}.`,
     plainHttp:
-      'This page comes without https. On other devices the offline page, notifications, copying, and sending reports from the roof while offline will not work.',
+      'This page was loaded without https. On other devices the offline page, notifications, copying, and sending reports from the roof while offline will not work.',
     understood: 'Understood',
   },
   shell: {
@@ -70,7 +70,7 @@ export const frameTexts = {
   roles: { admin: 'Admin', subadmin: 'Sub Admin' },
   pages: {
     adminOnlyTitle: 'This page is for admins',
-    adminOnlyText: 'Your account is a sub admin’s. Ask an admin if you need something that is on this page.',
+    adminOnlyText: 'Your account is a sub admin’s. Ask an admin if you need something on this page.',
     unknownTitle: 'There is nothing at this address',
     unknownText: 'The link may be old or mistyped.',
     toDashboard: 'To the dashboard',
@@ -123,7 +123,7 @@ export const frameTexts = {
         : `${count} times that were refused are kept on this device; log in to decide about them.`,
   },
   ownPassword: {
-    text: 'It is the password of your own account. Other devices that are logged in with it are logged out.',
+    text: 'This is the password of your own account. Other devices logged in with it will be logged out.',
     current: 'Current password',
     currentRequired: 'Please type your current password',
     submitting: 'Changing...',
@@ -169,7 +169,7 @@ export const frameTexts = {
     shownAtHome: 'on the home page',
     nothingAtHome: 'Nothing is on the home page',
     actions: { addLofts: 'Add lofts', prizes: 'Prizes', change: 'Change', look: 'Look' },
-    gone: 'This tournament can’t be read just now',
+    gone: 'This tournament can’t be loaded just now',
     quietTitle: 'No race today',
     stepsTitle: 'First steps',
     stepsLead: (done: number, all: number, next: string) => `${done} of ${all} done. Next: ${next}`,

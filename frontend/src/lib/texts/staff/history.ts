@@ -32,7 +32,7 @@ export const historyTexts = {
     removedDates: (dates: string) => `Dates removed: ${dates}`,
     joined: (names: string) => `Joined or changed: ${names}`,
     day: (date: string, from: string, to: string) => `${date}: ${from} → ${to}`,
-    asked: (date: string) => `${date}: asked to be official`,
+    asked: (date: string) => `${date}: asked to make it official`,
     states: { open: 'open', closed: 'closed', official: 'official' },
     linksMade: (names: string) => `New link: ${names}`,
     linksEnded: (names: string) => `Link ended: ${names}`,

@@ -40,8 +40,8 @@ export const peopleTexts = {
     pasteHint: 'One loft per line, such as: Ustad Rafiq, Lahore, 0300 1234567',
     faults: {
       'too-large': 'This file is larger than 1 MB: is it the right one?',
-      'no-table': 'This file is no table. Choose a CSV or Excel file, or paste the lines.',
-      'old-excel': 'This is a sheet of an old Excel. Save it as .xlsx or CSV, or paste its lines.',
+      'no-table': 'This file is not a table. Choose a CSV or Excel file, or paste the lines.',
+      'old-excel': 'This is an old Excel file. Save it as .xlsx or CSV, or paste its lines.',
     },
     nothing: 'There is no owner in this file.',
     summary: (add: number, duplicates: number, wrong: number, leftOut: number) =>

@@ -26,7 +26,7 @@ export const tournamentTexts = {
     screen: (on: boolean) => `Screen: ${on ? 'On' : 'Off'}`,
     result: 'Result',
     deleteNote: (lofts: number, days: number) =>
-      `Its ${counted(lofts, 'loft')}, ${counted(days, 'day')} and all landings go from every screen. An admin can restore it for 30 days.`,
+      `Its ${counted(lofts, 'loft')}, ${counted(days, 'day')} and all landings disappear from every screen. An admin can restore it for 30 days.`,
     deleted: (name: string) => `${name} has been deleted`,
     deleteFailed: 'Failed to delete tournament',
     restored: (name: string) => `${name} has been restored`,
@@ -47,7 +47,7 @@ export const tournamentTexts = {
       button: 'Copy',
       from: (name: string) =>
         `Copied from ${name}: lofts, prizes, rules and staff. Choose the new dates, and the name if it has another one.`,
-      gone: 'The tournament that was to be copied is not in your list. This is an empty form.',
+      gone: 'The tournament you wanted to copy is not in your list. This is an empty form.',
     },
     missing: {
       club: {
@@ -81,12 +81,11 @@ export const tournamentTexts = {
     deskPhoneHint: 'Whom lofts call with a landing. The public page shows it.',
     days: 'Number of Days',
     continueDays: 'Continue Days',
-    continueDaysHint:
-      'A note of the club’s own: it changes no date and no result. Leave 1 if you don’t use it.',
+    continueDaysHint: 'The club’s own note: it changes no date and no result. Leave 1 if you don’t use it.',
     date: (day: number) => `Date: ${day}`,
     dateMissing: 'Please select a date',
     propose: 'Fill the dates from the start date:',
-    proposeNeedsStart: 'Choose the start date to have the dates proposed.',
+    proposeNeedsStart: 'Choose the start date to get suggested dates.',
     everyDay: 'Every day',
     everySecondDay: 'Every second day',
     pigeons: 'Number of Pigeons',
@@ -126,8 +125,8 @@ export const tournamentTexts = {
       ofDate: (date: string, landings: number) => `${date}: ${landings}`,
       ofLoft: (name: string, landings: number) => `${name}: ${landings}`,
       ofSlot: (slot: number, landings: number) => `Pigeon #${slot}: ${landings}`,
-      note: 'They go from every screen and from the totals.',
-      times: 'Show what goes',
+      note: 'They disappear from every screen and from the totals.',
+      times: 'Show what would be removed',
       yes: 'Remove them',
       no: 'Keep them',
     },
@@ -178,7 +177,7 @@ export const tournamentTexts = {
             text: 'Two lofts with the same total are both 1st, and the next is 3rd.',
           },
           listed: {
-            name: 'Are numbered on',
+            name: 'Get consecutive places',
             text: 'Every loft gets a place of its own, in the order listed.',
           },
         },
@@ -199,7 +198,7 @@ export const tournamentTexts = {
             text: 'Lofts report from a link of their own; a report counts when the desk takes it, with one key.',
           },
           automatic: {
-            name: 'Clear ones are taken by themselves',
+            name: 'Clear ones are taken automatically',
             text: 'All others wait for the desk: a phone clock that is off, a late or doubtful time.',
           },
         },

@@ -33,7 +33,7 @@ describe('what stands in the way of an undo', () => {
     );
     useStaffLanguage.setState({ language: 'ur', texts: staffUr });
     const named = obstaclesIn(refused([early]));
-    expect(named).toContain('کبوتر #1: 05:10 پرواز کے وقت 06:00 سے پہلے ہے');
+    expect(named).toContain('کبوتر #1: 05:10 اڑان کے وقت 06:00 سے پہلے ہے');
     expect(named).not.toMatch(/put back|before/);
   });
 
