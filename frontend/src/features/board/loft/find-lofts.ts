@@ -1,23 +1,25 @@
-import type { Owner } from '@parwaz/shared';
+import { latinDigits, type Owner } from '@parwaz/shared';
+import { firstUnsure, fitOfName, wordsOf } from '../../../lib/names/name-match';
 
-/** As people type: without case, accents, or the spaces and dashes of phone numbers. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase('en')
-    .replace(/[\s\-–—()+.]+/g, ' ')
-    .trim();
-}
+const digits = (text: string) => latinDigits(text).replace(/\D/g, '');
+const minDigits = 3;
 
-const digits = (text: string) => text.replace(/\D/g, '');
-
+/** Best matches first, in either script; names that are only perhaps meant where no other fits. */
 export function findLofts(owners: readonly Owner[], typed: string): Owner[] {
-  const words = folded(typed).split(' ').filter(Boolean);
+  const words = wordsOf(typed);
   const number = digits(typed);
-  return owners.filter((owner) => {
-    const text = folded(`${owner.name} ${owner.address}`);
-    if (words.every((word) => text.includes(word))) return true;
-    return number.length > 2 && digits(owner.phone).includes(number);
-  });
+  if (words.length === 0) return [...owners];
+  const fits = owners
+    .flatMap((owner) => {
+      const { name, address, phone } = owner;
+      if (number.length >= minDigits && digits(phone).includes(number)) return { owner, fit: 0 };
+      const fit = fitOfName({ name: wordsOf(name), all: wordsOf(`${name} ${address}`) }, words);
+      return fit === null ? [] : { owner, fit };
+    })
+    .sort((a, b) => a.fit - b.fit);
+  const sure = fits.filter(({ fit }) => fit <= lastSure);
+  return (sure.length > 0 ? sure : fits).map(({ owner }) => owner);
 }
+
+/** Parts of words too: who reads a list sees what was found. */
+const lastSure = firstUnsure + 1;

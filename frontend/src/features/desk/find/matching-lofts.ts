@@ -1,5 +1,5 @@
 import { latinDigits, type Loft } from '@parwaz/shared';
-import { firstUnsure, fitOfName, wordsOf, type SoughtName } from './name-match';
+import { firstUnsure, fitOfName, wordsOf, type SoughtName } from '../../../lib/names/name-match';
 
 /** `phone`: the end of a number; `time`: typed there by mistake. */
 type Sought =

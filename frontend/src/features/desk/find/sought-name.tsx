@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { isUrdu } from '../../../lib/isolated';
 import { readSought } from './matching-lofts';
-import { matchedParts } from './name-match';
+import { matchedParts } from '../../../lib/names/name-match';
 
 /** In letters: longer ones take three lines of smaller text. */
 const longName = 28;

@@ -1,4 +1,4 @@
-import { matchedParts } from '../../../../src/features/desk/find/name-match';
+import { matchedParts } from '../../../../src/lib/names/name-match';
 import type { Loft } from '@parwaz/shared';
 import { matchingLofts, readSought } from '../../../../src/features/desk/find/matching-lofts';
 

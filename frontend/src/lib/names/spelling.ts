@@ -8,7 +8,7 @@ const spellings = `
   hussain husain hussein husnain حسین
   iqbal eqbal اقبال
   muhammad mohammad mohammed mohamed muhamad mohd muhd محمد
-  qureshi quraishi qureishi قریشی
+  qureshi quraishi qureishi qurashi qurayshi قریشی
   sheikh shaikh shekh شیخ
   syed sayed sayyed said سید
   ustad ustaad ustaz استاد
