@@ -6,6 +6,7 @@ export * from './board/days.js';
 export * from './board/diff.js';
 export * from './board/faults/board-faults.js';
 export * from './board/intake.js';
+export * from './board/loft-name.js';
 export * from './board/marks.js';
 export * from './board/numbers.js';
 export * from './board/oddities.js';

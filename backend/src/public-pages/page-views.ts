@@ -14,6 +14,7 @@ import {
   formatTotal,
   isFinal,
   isProvisional,
+  nameAmong,
   publicPrize,
   raceState,
   totalStandings,
@@ -141,7 +142,7 @@ function leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null
   if (!first) return null;
   const { prize } = first;
   return {
-    names: best.map(({ ownerName }) => ownerName),
+    names: best.map(({ ownerId }) => nameAmong(board, ownerId)),
     total: formatTotal(first.totalSeconds),
     prize: prizeWords(prize),
   };

@@ -157,7 +157,9 @@ describe('a board on a phone', () => {
     const spoken = now.locator('[aria-live="polite"]');
     expect(await spoken.innerText()).toBe('');
     await land(race, 28, ['14:00', '14:33', '18:32']);
-    await spoken.filter({ hasText: '18:32 · Loft 29 · #3' }).waitFor({ state: 'attached' });
+    await spoken
+      .filter({ hasText: /^Pigeon #3 of .?Loft 29.? landed at 18:32, rank \d+$/ })
+      .waitFor({ state: 'attached' });
     await now.getByRole('link', { name: /Loft 29/ }).click();
     await page.waitForFunction(
       (row) => {

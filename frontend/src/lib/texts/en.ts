@@ -78,24 +78,14 @@ export const en = {
     mine: 'My lofts',
     asTable: 'Show as a table',
     latest: 'latest landing',
-    whyExcluded: (pigeon: number, time: string) => `Pigeon #${pigeon}, landed ${time}`,
     marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
       Record<MarkKind, string>
     >,
     markShort: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'Not flown' } as Readonly<
       Record<MarkKind, string>
     >,
-    marked: (pigeon: number) => `Pigeon #${pigeon}`,
     allMarks: 'Marked pigeons',
     readyReason: (reason: string) => reason,
-    reasons: {
-      disqualified: () => 'This pigeon was disqualified: its landing does not count.',
-      'earliest-beyond-team': (team: number) =>
-        `More than ${team} pigeons of this loft have landed. The ${team} latest count; this one was among the earliest beyond them.`,
-      'replaced-by-helper': () => 'A helper pigeon landed in its place and counts instead.',
-      'helper-without-place': () => 'A helper pigeon beyond the places of the team does not count.',
-      'helpers-never-count': () => 'Helper pigeons do not count in this tournament.',
-    },
     close: 'Close',
     empty: 'No lofts take part yet.',
   },

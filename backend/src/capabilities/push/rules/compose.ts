@@ -1,4 +1,4 @@
-import { formatTotal, own, reasonIn, rowOf, screenPath, totalStandings } from '@parwaz/shared';
+import { formatTotal, nameAmong, own, reasonIn, rowOf, screenPath, totalStandings } from '@parwaz/shared';
 import type { Board, IsoDate, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf, type Leaders } from './leaders.js';
 import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
@@ -28,7 +28,7 @@ export function composeMessage(items: readonly NewsItem[], options: ComposeOptio
   const lofts = [...new Set(told.map((item) => loftOf(item)))];
   const [loft] = lofts.length === 1 ? lofts : [];
   const one = ids.length === 1 ? boards.get(first.tournamentId) : undefined;
-  const name = one && loft ? own(one.owners, loft)?.name : undefined;
+  const name = one && loft && own(one.owners, loft) ? nameAmong(one, loft) : undefined;
   const title = name ?? one?.tournament.tournamentName ?? pushTexts[lang].product;
   const lines = ids.flatMap((id) => {
     const board = boards.get(id);
@@ -85,7 +85,7 @@ function linesOf(
       ...landingLines(about, board, lang),
       ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, lang)]),
     ];
-    const name = ownerId === null || isTitled ? '' : own(board.owners, ownerId)?.name;
+    const name = ownerId === null || isTitled ? '' : nameAmong(board, ownerId);
     // Isolated: a name keeps its own direction.
     return name ? lines.map((line) => `\u2068${name}\u2069: ${line}`) : lines;
   });

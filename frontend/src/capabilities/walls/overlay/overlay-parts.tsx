@@ -1,4 +1,13 @@
-import { headOf, parseClock, summarise, formatTotal, own, slotCount, lastLandings } from '@parwaz/shared';
+import {
+  headOf,
+  parseClock,
+  summarise,
+  formatTotal,
+  nameAmong,
+  own,
+  slotCount,
+  lastLandings,
+} from '@parwaz/shared';
 import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
@@ -56,7 +65,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
             <b>{rank}</b>
             <Picture address={own(owners, ownerId)?.ownerPicture} size={72} />
             <span>
-              <bdi className="overlay-name one-line">{own(owners, ownerId)?.name}</bdi>
+              <bdi className="overlay-name one-line">{nameAmong(board, ownerId)}</bdi>
               <small>
                 <span>{notDownText({ board, view, state }, up, overlay)}</span>
                 {index > 0 && <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>}
@@ -131,7 +140,7 @@ export function TickerPart({ board, view }: PartProps) {
             <b>
               <bdi dir="ltr">{formatTime(landing, hours)}</bdi>
             </b>
-            <bdi>{own(board.owners, ownerId)?.name}</bdi>
+            <bdi>{nameAmong(board, ownerId)}</bdi>
             <i>
               <bdi dir="ltr">{texts.board.pigeon(index + 1)}</bdi>
             </i>

@@ -1,4 +1,4 @@
-import { winnerLofts, type Board, type Owner, type Winner } from '@parwaz/shared';
+import { nameAmong, winnerLofts, type Board, type Owner, type Winner } from '@parwaz/shared';
 import { useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
@@ -24,7 +24,7 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
       {winner && <Picture address={lofts[0]?.ownerPicture} size={50} />}
       <div className="winner-about">
         <h2>{texts[kind]}</h2>
-        {winner ? <WinnerNames lofts={lofts} /> : <p className="winner-none">{texts.none}</p>}
+        {winner ? <WinnerNames board={board} lofts={lofts} /> : <p className="winner-none">{texts.none}</p>}
       </div>
       {winner && (
         <p className="winner-when">
@@ -36,7 +36,7 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
   );
 }
 
-function WinnerNames({ lofts }: { lofts: readonly Owner[] }) {
+function WinnerNames({ board, lofts }: { board: Board; lofts: readonly Owner[] }) {
   const texts = useTexts().winners;
   const [open, setOpen] = useState(false);
   const more = lofts.length - named;
@@ -45,7 +45,7 @@ function WinnerNames({ lofts }: { lofts: readonly Owner[] }) {
       {lofts.map((loft, index) => (
         <span key={loft._id} className={index >= named && !open ? 'winner-other' : undefined}>
           {index > 0 && texts.and}
-          <bdi>{loft.name}</bdi>
+          <bdi>{nameAmong(board, loft._id)}</bdi>
         </span>
       ))}
       {more > 0 && (

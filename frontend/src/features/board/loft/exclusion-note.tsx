@@ -1,4 +1,5 @@
-import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { exclusionTexts } from './exclusion-texts';
 import { Sheet } from './sheet';
 import type { ExcludedPigeon } from '../table/day-row';
 
@@ -10,6 +11,7 @@ interface Props {
 
 export default function ExclusionNote({ pigeon, team, onClose }: Props) {
   const texts = useTexts().board;
+  const own = useOwnTexts(exclusionTexts);
   const { loft, index, time, reason, mark } = pigeon;
   return (
     <Sheet label={texts.excluded} onClose={onClose}>
@@ -17,7 +19,7 @@ export default function ExclusionNote({ pigeon, team, onClose }: Props) {
         <bdi>{loft}</bdi>
       </h2>
       <p className="note-pigeon">
-        {time === '' ? texts.marked(index + 1) : texts.whyExcluded(index + 1, time)}{' '}
+        {time === '' ? own.marked(index + 1) : own.whyExcluded(index + 1, time)}{' '}
         {reason && <small>{texts.excluded}</small>}
       </p>
       {mark && (
@@ -25,7 +27,7 @@ export default function ExclusionNote({ pigeon, team, onClose }: Props) {
           <b>{texts.marks[mark.kind]}</b>: <bdi>{texts.readyReason(mark.reason)}</bdi>
         </p>
       )}
-      {reason && <p className="sheet-text">{texts.reasons[reason](team)}</p>}
+      {reason && <p className="sheet-text">{own.reasons[reason](team)}</p>}
     </Sheet>
   );
 }

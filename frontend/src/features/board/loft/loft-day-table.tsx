@@ -1,6 +1,7 @@
 import { formatMinutes, formatTotal, markAt, type Mark } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { exclusionTexts } from './exclusion-texts';
 import type { LoftDay } from './loft-facts';
 
 export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
@@ -61,6 +62,7 @@ interface PigeonProps {
 
 function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
   const { board } = useTexts();
+  const exclusions = useOwnTexts(exclusionTexts);
   const hours = useHourStyle((state) => state.style);
   const reason = day.score.exclusions.find((one) => one.index === index)?.reason;
   return (
@@ -83,7 +85,7 @@ function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
             )}
             {reason && (
               <small>
-                {board.excluded} {board.reasons[reason](team)}
+                {board.excluded} {exclusions.reasons[reason](team)}
               </small>
             )}
           </td>

@@ -1,4 +1,4 @@
-import { markAt, markedSlots, own, rowOf, type Board, type BoardDate } from '@parwaz/shared';
+import { markAt, markedSlots, nameAmong, rowOf, type Board, type BoardDate } from '@parwaz/shared';
 import { useTexts } from '../../../lib/texts/language';
 import './mark-list.css';
 
@@ -17,7 +17,7 @@ export default function MarkList({ board, date }: { board: Board; date: BoardDat
       <ul>
         {marked.map(({ ownerId, index, mark }) => (
           <li key={`${ownerId} ${index}`}>
-            <bdi>{own(board.owners, ownerId)?.name}</bdi> {texts.pigeon(index + 1)}:{' '}
+            <bdi>{nameAmong(board, ownerId)}</bdi> {texts.pigeon(index + 1)}:{' '}
             <b className={mark.kind}>{texts.marks[mark.kind]}</b>, <bdi>{texts.readyReason(mark.reason)}</bdi>
           </li>
         ))}

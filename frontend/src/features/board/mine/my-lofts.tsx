@@ -1,4 +1,4 @@
-import type { Board } from '@parwaz/shared';
+import { nameAmong, type Board } from '@parwaz/shared';
 import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
@@ -43,8 +43,8 @@ export function MyLofts({ board, places, followed, upOf, toCome = false }: Props
             }}
           >
             <b className="num">{rank ?? <StarIcon aria-hidden size={16} fill="currentColor" />}</b>
-            <bdi className="mine-name one-line" title={board.owners[ownerId]?.name}>
-              {board.owners[ownerId]?.name}
+            <bdi className="mine-name one-line" title={nameAmong(board, ownerId)}>
+              {nameAmong(board, ownerId)}
             </bdi>
             <span className="mine-state">
               {toCome && texts.ready}

@@ -1,20 +1,24 @@
-import type { Board, Landing } from '@parwaz/shared';
+import { nameAmong, type Board, type BoardDate, type Landing } from '@parwaz/shared';
+import { OnDemand } from '../../../components/on-demand';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../table/find-loft';
-import { useEffect, useRef, useState } from 'react';
+import type { placesOf } from '../table/use-lofts';
 
-export function NowRow({ board, landings }: { board: Board; landings: readonly Landing[] }) {
+interface Props {
+  board: Board;
+  date: BoardDate;
+  landings: readonly Landing[];
+  places: ReturnType<typeof placesOf>;
+}
+
+const loadSpoken = () => import('./spoken-landings');
+
+export function NowRow({ board, date, landings, places }: Props) {
   const texts = useTexts().board;
   const none = useTexts().winners.none;
   const hours = useHourStyle((state) => state.style);
-  const nameOf = ({ ownerId }: Landing) => board.owners[ownerId]?.name ?? '';
-  const [newest] = landings;
-  const spoken = useSpoken(
-    newest
-      ? `${formatTime(newest.landing, hours)} · ${nameOf(newest)} · ${texts.pigeon(newest.index + 1)}`
-      : '',
-  );
+  const nameOf = ({ ownerId }: Landing) => nameAmong(board, ownerId);
   return (
     <section className="now" aria-label={texts.now}>
       {landings.map((landing, place) => (
@@ -37,28 +41,7 @@ export function NowRow({ board, landings }: { board: Board; landings: readonly L
         </a>
       ))}
       {landings.length === 0 && <p className="now-none">{none}</p>}
-      <p className="unseen" aria-live="polite">
-        {spoken}
-      </p>
+      <OnDemand key={`${board.tournamentId} ${date}`} load={loadSpoken} props={{ board, date, places }} />
     </section>
   );
-}
-
-/** Pause between announcements: near dusk landings come faster than a screen reader speaks. */
-const restMs = 10_000;
-
-/** Announces only the latest change, and not the text that the page opened with. */
-function useSpoken(text: string): string {
-  const [spoken, setSpoken] = useState('');
-  const last = useRef({ text, atMs: -Infinity });
-  useEffect(() => {
-    if (text === last.current.text) return;
-    const speak = () => {
-      last.current = { text, atMs: performance.now() };
-      setSpoken(text);
-    };
-    const timer = setTimeout(speak, Math.max(0, last.current.atMs + restMs - performance.now()));
-    return () => clearTimeout(timer);
-  }, [text]);
-  return spoken;
 }

@@ -41,7 +41,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
       <Overview
         first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
         last={<WinnerCard kind="last" board={board} winner={last} />}
-        now={isRacing && <NowRow board={board} landings={landings} />}
+        now={isRacing && <NowRow {...{ board, date, landings }} places={lofts.places} />}
       />
       <DayStatus tournament={tournament} view={date} />
       <CommonFacts tournament={tournament} />

@@ -1,4 +1,12 @@
-import { isProvisional, noPrize, totalStandings, formatTotal, withPrizes, type Board } from '@parwaz/shared';
+import {
+  isProvisional,
+  nameAmong,
+  noPrize,
+  totalStandings,
+  formatTotal,
+  withPrizes,
+  type Board,
+} from '@parwaz/shared';
 import { useMemo, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
@@ -19,7 +27,8 @@ export function Champions({ board, onOpen, children }: Props) {
     () =>
       withPrizes(totalStandings(board), board.tournament.prizes)
         .slice(0, places)
-        .filter(({ rank }) => rank !== null),
+        .filter(({ rank }) => rank !== null)
+        .map((place) => ({ ...place, ownerName: nameAmong(board, place.ownerId) })),
     [board],
   );
   if (best.length === 0) return null;

@@ -1,4 +1,4 @@
-import { formatTotal, winnerLofts, type Board, type Winner } from '@parwaz/shared';
+import { formatTotal, nameAmong, winnerLofts, type Board, type Winner } from '@parwaz/shared';
 import { formatTime, type HourStyle } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
 import { dayFacts, totalFacts } from '../facts/board-facts';
@@ -10,7 +10,7 @@ export function shareText(board: Board, view: string, texts: Texts, hours: HourS
   const facts = day ? dayFacts(board, view) : { ...totalFacts(board, null), first: null };
   const line = (label: string, winner: Winner | null) => {
     if (!winner) return [];
-    const names = winnerLofts(winner).map((id) => board.owners[id]?.name ?? '');
+    const names = winnerLofts(winner).map((id) => nameAmong(board, id));
     return [`${label}: ${names.join(', ')} ${formatTime(winner.landing, hours)}`];
   };
   const ranked = facts.standings.filter(({ rank }) => rank !== null).slice(0, top);
@@ -21,7 +21,8 @@ export function shareText(board: Board, view: string, texts: Texts, hours: HourS
     ...line(texts.share.last, facts.last),
     ...(ranked.length > 0 ? [''] : []),
     ...ranked.map(
-      ({ rank, ownerName, totalSeconds }) => `${rank ?? ''}. ${ownerName} ${formatTotal(totalSeconds)}`,
+      ({ rank, ownerId, totalSeconds }) =>
+        `${rank ?? ''}. ${nameAmong(board, ownerId)} ${formatTotal(totalSeconds)}`,
     ),
   ].join('\n');
 }

@@ -26,6 +26,18 @@ describe('a shared view', () => {
     );
   });
 
+  it('tells lofts of one name apart by city', () => {
+    const owners = Object.fromEntries(
+      Object.entries(board.owners).map(([id, owner], n) => [
+        id,
+        { ...owner, name: 'Rafiq', address: n === 0 ? 'Kasur' : 'Lahore' },
+      ]),
+    );
+    const text = shareText({ ...board, owners }, '01-04-2026', en, '24');
+    expect(text).toContain('First pigeon: Rafiq (Kasur) 12:00');
+    expect(text).toContain('1. Rafiq (Kasur) 13:00\n2. Rafiq (2) 12:42');
+  });
+
   it('adds up the dates in the total', () => {
     expect(shareText(board, 'total', en, '12').split('\n')).toEqual([
       '*Spring Cup*',
