@@ -273,6 +273,24 @@ describe('a board on a phone', () => {
     await until(async () => (await inView()) === 4, 'four are in view once all have glided to their places');
   });
 
+  it.each(['en', 'ur'])('tells lofts of one long name apart where names are cut, in %s', async (lang) => {
+    const cup = await raceDay(admin, [['18:30'], ['18:20'], ['18:10']], { status: 'Non-Active' });
+    const name = 'Ustad Muhammad Rafiq Pehlwan';
+    for (const [n, address] of ['Lahore', 'Sialkot'].entries())
+      await admin.must('PUT', `/update-owner/${cup.owners[n]?._id ?? ''}`, { name, address });
+    const { page } = spectator;
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await spectator.watch(`/tournament-view/${cup.tournamentId}?lang=${lang}`);
+      const apart = page.locator('.now .loft-apart > bdi:nth-child(2)');
+      expect(await apart.allInnerTexts()).toEqual(['(Lahore)', '(Sialkot)']);
+      const cut = await apart.evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth));
+      expect([width, ...cut]).toEqual([width, false, false]);
+      expect(await page.evaluate(whatSticksOut)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   it.each(['en', 'ur'])(
     'holds thirteen pigeons of a loft at 360 px, none on another, in %s',
     async (lang) => {

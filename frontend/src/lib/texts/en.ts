@@ -103,8 +103,6 @@ export const en = {
     landed: 'Landed',
     pigeon: 'Pigeon',
     dayTotal: 'Day total',
-    course: 'Rank over the days',
-    place: (date: string, rank: string) => `${date}: rank ${rank}`,
     unknown: 'This loft does not take part in this tournament.',
     searchTitle: 'Search for a loft',
     searchHint: 'Name, city or phone',

@@ -100,8 +100,6 @@ export const ur: Texts = {
     landed: 'آمد',
     pigeon: 'کبوتر',
     dayTotal: 'دن کا مجموعہ',
-    course: 'ہر دن کی پوزیشن',
-    place: (date, rank) => `${date}: پوزیشن ${rank}`,
     unknown: 'یہ چھت اس ٹورنامنٹ میں شریک نہیں۔',
     searchTitle: 'چھت تلاش کریں',
     searchHint: 'نام، شہر یا فون',

@@ -1,5 +1,18 @@
 import type { BoardDate } from '@parwaz/shared';
-import { directions, useLanguage, useTexts } from '../../../lib/texts/language';
+import { isolated } from '../../../lib/isolated';
+import { directions, useLanguage, useOwnTexts } from '../../../lib/texts/language';
+
+const en = {
+  course: 'Rank over the days',
+  place: (date: string, rank: number) => `${date}: rank ${rank}`,
+};
+
+const ur: typeof en = {
+  course: 'ہر دن کی پوزیشن',
+  place: (date, rank) => `${isolated(date)}: پوزیشن ${rank}`,
+};
+
+const chartTexts = { en, ur };
 
 interface Props {
   places: readonly { date: BoardDate; rank: number }[];
@@ -12,7 +25,7 @@ const edge = 20;
 const digitWidth = 9;
 
 export function RankChart({ places, lofts }: Props) {
-  const texts = useTexts().loft;
+  const texts = useOwnTexts(chartTexts);
   const rtl = useLanguage((state) => directions[state.language]) === 'rtl';
   const across = (x: number) => (rtl ? width - x : x);
   const spacing = (width - 2 * edge) / Math.max(1, places.length - 1);
@@ -31,7 +44,7 @@ export function RankChart({ places, lofts }: Props) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={places.map(({ date, rank }) => texts.place(date, String(rank))).join(', ')}
+        aria-label={places.map(({ date, rank }) => texts.place(date, rank)).join(', ')}
       >
         <line x1={0} x2={width} y1={edge} y2={edge} />
         <line x1={0} x2={width} y1={height - edge} y2={height - edge} />

@@ -1,10 +1,11 @@
-import { nameAmong, type Board } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
 import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { Slot } from '../../../components/slots';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../table/find-loft';
+import { LoftName } from '../table/loft-name';
 import { GapText } from '../table/loft-row';
 import type { placesOf } from '../table/use-lofts';
 import { useAlertChoice } from './alert-choice';
@@ -43,9 +44,7 @@ export function MyLofts({ board, places, followed, upOf, toCome = false }: Props
             }}
           >
             <b className="num">{rank ?? <StarIcon aria-hidden size={16} fill="currentColor" />}</b>
-            <bdi className="mine-name one-line" title={nameAmong(board, ownerId)}>
-              {nameAmong(board, ownerId)}
-            </bdi>
+            <LoftName board={board} ownerId={ownerId} look="mine-name" />
             <span className="mine-state">
               {toCome && texts.ready}
               {up !== undefined && (up === 0 ? texts.allDown : texts.up(String(up)))}

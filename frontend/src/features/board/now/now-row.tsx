@@ -1,8 +1,9 @@
-import { nameAmong, type Board, type BoardDate, type Landing } from '@parwaz/shared';
+import type { Board, BoardDate, Landing } from '@parwaz/shared';
 import { OnDemand } from '../../../components/on-demand';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../table/find-loft';
+import { LoftName } from '../table/loft-name';
 import type { placesOf } from '../table/use-lofts';
 
 interface Props {
@@ -18,7 +19,6 @@ export function NowRow({ board, date, landings, places }: Props) {
   const texts = useTexts().board;
   const none = useTexts().winners.none;
   const hours = useHourStyle((state) => state.style);
-  const nameOf = ({ ownerId }: Landing) => nameAmong(board, ownerId);
   return (
     <section className="now" aria-label={texts.now}>
       {landings.map((landing, place) => (
@@ -35,9 +35,7 @@ export function NowRow({ board, date, landings, places }: Props) {
             <b className="num">{formatTime(landing.landing, hours)}</b>{' '}
             <i className="num">{texts.pigeon(landing.index + 1)}</i>
           </span>{' '}
-          <bdi className="now-name one-line" title={nameOf(landing)}>
-            {nameOf(landing)}
-          </bdi>
+          <LoftName board={board} ownerId={landing.ownerId} look="now-name" />
         </a>
       ))}
       {landings.length === 0 && <p className="now-none">{none}</p>}
