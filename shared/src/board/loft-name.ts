@@ -10,7 +10,8 @@ export function nameAmong(
   const loft = own(owners, ownerId);
   if (!loft) return '';
   const { name, address, number } = loft;
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const isSame = (one: string, other: string) =>
+    one.length === other.length && one.toLowerCase() === other.toLowerCase();
   const others = tournament.participatingLofts.flatMap((id) => {
     const other = id === ownerId ? undefined : own(owners, id);
     return other && isSame(other.name, name) ? [other] : [];

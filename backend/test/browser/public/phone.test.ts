@@ -286,6 +286,10 @@ describe('a board on a phone', () => {
       expect(await apart.allInnerTexts()).toEqual(['(Lahore)', '(Sialkot)']);
       const cut = await apart.evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth));
       expect([width, ...cut]).toEqual([width, false, false]);
+      const shown = await page
+        .locator('.loft-city:visible, .loft-about > bdi:first-child:visible')
+        .allInnerTexts();
+      expect(shown.slice(0, 2)).toEqual(lang === 'ur' ? ['(Lahore)', '(Sialkot)'] : ['Lahore', 'Sialkot']);
       expect(await page.evaluate(whatSticksOut)).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });

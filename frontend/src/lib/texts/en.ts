@@ -105,9 +105,6 @@ export const en = {
     dayTotal: 'Day total',
     unknown: 'This loft does not take part in this tournament.',
     searchTitle: 'Search for a loft',
-    searchHint: 'Name, city or phone',
-    found: (count: number) => (count === 1 ? '1 loft' : `${count} lofts`),
-    nobody: 'No loft of this name takes part.',
   },
   states: {
     loading: 'Loading the results…',

@@ -102,9 +102,6 @@ export const ur: Texts = {
     dayTotal: 'دن کا مجموعہ',
     unknown: 'یہ چھت اس ٹورنامنٹ میں شریک نہیں۔',
     searchTitle: 'چھت تلاش کریں',
-    searchHint: 'نام، شہر یا فون',
-    found: (count) => (count === 1 ? '1 چھت' : `${count} چھتیں`),
-    nobody: 'اس نام کی کوئی چھت شریک نہیں۔',
   },
   states: {
     loading: 'نتائج آ رہے ہیں…',

@@ -1,14 +1,28 @@
 import { own, type Board } from '@parwaz/shared';
 import { useId, useMemo, useState } from 'react';
-import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { Sheet } from './sheet';
 import './loft-search.css';
 import { Picture } from '../../../components/picture';
 import { openLoft } from '../session/board-address';
 import { findLofts } from './find-lofts';
 
+const en = {
+  searchHint: 'Name, city or phone',
+  found: (count: number) => (count === 1 ? '1 loft' : `${count} lofts`),
+  nobody: 'No loft of this name takes part.',
+};
+
+const ur: typeof en = {
+  searchHint: 'نام، شہر یا فون',
+  found: (count) => (count === 1 ? '1 چھت' : `${count} چھتیں`),
+  nobody: 'اس نام کی کوئی چھت شریک نہیں۔',
+};
+
+const searchTexts = { en, ur };
+
 export default function LoftSearch({ board, onClose }: { board: Board; onClose: () => void }) {
-  const texts = useTexts().loft;
+  const texts = { ...useTexts().loft, ...useOwnTexts(searchTexts) };
   const field = useId();
   const [typed, setTyped] = useState('');
   const owners = useMemo(

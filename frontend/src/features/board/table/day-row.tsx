@@ -54,7 +54,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       blinking={props.blinking && latest.includes(String(index))}
       empty={empty}
       hours={hours}
-      loft={props.owner?.name ?? ''}
+      loft={props.nameAmong}
       onExplain={props.onExplain}
       texts={texts}
     />

@@ -9,6 +9,7 @@ import { useFreshCells } from './use-fresh-cells';
 export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
+  nameAmong: string;
   rank: number | null;
   placesGained: number;
   gapSeconds: number | null;
@@ -106,10 +107,11 @@ export function RankChange({ change }: { change: number }) {
 }
 
 function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
-  const { ownerId, owner, followed, onOpen } = loft;
+  const { ownerId, owner, nameAmong, followed, onOpen } = loft;
   const texts = useTexts();
   const address = owner?.address ?? '';
   const phone = owner?.phone ?? '';
+  const apart = nameAmong.slice(owner?.name.length);
   const about = [address, phone].filter(Boolean).join(' · ');
   const separator = address !== '' && ' · ';
   return (
@@ -127,9 +129,10 @@ function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
                 aria-label={texts.loft.followed}
               />
             )}
-            <span className="loft-name" dir="auto" title={owner?.name}>
+            <span className="loft-name" dir="auto" title={nameAmong}>
               {owner?.name}
             </span>
+            {apart && <bdi className={apart === ` (${address})` ? 'loft-city' : 'loft-number'}>{apart}</bdi>}
           </span>
           {(about !== '' || up > 0) && (
             <span className="loft-about" title={about}>

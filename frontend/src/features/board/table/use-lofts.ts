@@ -1,3 +1,4 @@
+import { nameAmong } from '@parwaz/shared';
 import type { Board, Contender, RaceState, Ranked } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
@@ -39,6 +40,7 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
     return {
       ownerId,
       owner: owners[ownerId],
+      nameAmong: nameAmong(board, ownerId),
       rank,
       gapSeconds,
       placesGained: rank === null || seenRank === null ? 0 : seenRank - rank,
