@@ -33,6 +33,23 @@ describe('what a picture of standings says', () => {
     });
   });
 
+  it('of lofts of one name: their city, or their number where they share it', () => {
+    const owners = Object.fromEntries(
+      Object.entries(board.owners).map(([id, owner], n) => [
+        id,
+        { ...owner, name: 'Rafiq', address: n === 1 ? 'Kasur' : 'Lahore' },
+      ]),
+    );
+    expect(standingsContent({ ...board, owners }, day, 'en', zone)).toMatchObject({
+      winners: [{ names: ['Rafiq (1)'] }, { names: ['Rafiq (Kasur)'] }],
+      rows: [
+        { name: 'Rafiq (Kasur)', about: '' },
+        { name: 'Rafiq (1)', about: 'Lahore' },
+        { name: 'Rafiq (3)', about: 'Lahore' },
+      ],
+    });
+  });
+
   it('of the total, in Urdu: no first pigeon, which is a day’s', () => {
     expect(standingsContent(board, null, 'ur', zone)).toMatchObject({
       view: 'مجموعی',

@@ -3,6 +3,7 @@ import {
   formatMinutes,
   formatTotal,
   isProvisional,
+  nameAmong,
   parseClock,
   publicPrize,
   rowsInOrder,
@@ -74,12 +75,12 @@ function leadersOf(
   const prizes = date === null && isOver ? board.tournament.prizes.map((prize) => publicPrize(prize)) : [];
   return withPrizes(standings, prizes)
     .slice(0, maxLeaders)
-    .flatMap(({ rank, ownerName, totalSeconds, prize }) =>
+    .flatMap(({ rank, ownerId, totalSeconds, prize }) =>
       rank === null
         ? []
         : {
             rank: String(rank),
-            name: ownerName,
+            name: nameAmong(board, ownerId),
             total: formatTotal(totalSeconds),
             prize: prizeWords(prize),
           },

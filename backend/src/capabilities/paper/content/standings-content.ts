@@ -6,6 +6,8 @@ import {
   formatTotal,
   lastWinner,
   marksIn,
+  nameAmong,
+  own,
   reasonIn,
   rowOf,
   summarise,
@@ -75,7 +77,7 @@ export function standingsContent(
   const { lofts, pigeons, landed } = summarise(board, date);
   const winner = (label: string, found: Winner | null): WinnerLine[] => {
     if (!found) return [];
-    const names = winnerLofts(found).map((id) => board.owners[id]?.name ?? '');
+    const names = winnerLofts(found).map((id) => nameAmong(board, id));
     return [{ label, names, time: formatMinutes(found.landing) }];
   };
   const isEmpty = landed === 0;
@@ -97,8 +99,7 @@ export function standingsContent(
     head: { rank: texts.rank, owner: texts.owner, landed: texts.landed, total: texts.total },
     rows: standings.slice(0, isEmpty ? 0 : maxRows).map((standing) => ({
       rank: standing.rank === null ? '–' : String(standing.rank),
-      name: standing.ownerName,
-      about: board.owners[standing.ownerId]?.address ?? '',
+      ...nameAndCity(board, standing.ownerId),
       marks: marksOf(board, standing.ownerId, date, language),
       landed: String(standing.landed),
       total: standing.valid > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
@@ -111,6 +112,13 @@ export function standingsContent(
     address: page.replace(/^https?:\/\//, ''),
     code: page === '' ? [] : encode(page, { ecc: 'M', border: 2 }).data,
   };
+}
+
+/** The city stands once: in the name where that alone tells lofts apart. */
+function nameAndCity(board: Board<StaffFacts>, ownerId: string) {
+  const name = nameAmong(board, ownerId);
+  const city = own(board.owners, ownerId)?.address ?? '';
+  return { name, about: name.endsWith(`(${city})`) ? '' : city };
 }
 
 function marksOf(

@@ -4,8 +4,8 @@ import {
   formatMinutes,
   groupedCode,
   lastWinner,
+  nameAmong,
   officialLine,
-  own,
   paperWords,
   printedDate,
   printedInstant,
@@ -65,7 +65,7 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
 function WinnerLine(props: { label: string; winner: Winner | null; board: Board; words: PaperWords }) {
   const { label, winner, board, words } = props;
   if (!winner) return null;
-  const names = winnerLofts(winner).map((id) => own(board.owners, id)?.name ?? '');
+  const names = winnerLofts(winner).map((id) => nameAmong(board, id));
   return (
     <p className="result-winner">
       <span>

@@ -1,4 +1,4 @@
-import { formatMinutes, markAt, markedSlots, own, rowOf } from '@parwaz/shared';
+import { formatMinutes, markAt, markedSlots, nameAmong, rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, Language, PaperWords, PrintedSlot } from '@parwaz/shared';
 
 const signs = { disqualified: '×', lost: '?', 'not-flown': '–' } as const;
@@ -56,7 +56,7 @@ export function markLines(
     return markedSlots(row?.marks).flatMap((index) => {
       const mark = markAt(row, index);
       if (!mark) return [];
-      const loft = own(board.owners, ownerId)?.name ?? '';
+      const loft = nameAmong(board, ownerId);
       const said = `${words.pigeon(index + 1)}: ${words.stands[mark.kind]}`;
       return [{ key: `${ownerId} ${index}`, loft, mark: said, reason: words.reason(mark.reason) }];
     });
