@@ -7,6 +7,7 @@ import { inWords, useStaffLanguage } from '../../../src/lib/texts/staff-language
 import { staffEn } from '../../../src/lib/texts/staff-en';
 import type { ErrorNote } from '../../../src/lib/texts/own-errors';
 import type { StaffTexts } from '../../../src/lib/texts/staff-en';
+import { ur } from '../../../src/lib/texts/ur';
 import { correctionsUr } from '../../../src/lib/texts/corrections-ur';
 import { staffUr } from '../../../src/lib/texts/staff-ur';
 
@@ -101,6 +102,15 @@ describe('the texts of the staff screens', () => {
       expect(valuesOf(inWords(trouble)).sort()).toEqual(valuesOf(trouble.message).sort());
     }
     useStaffLanguage.setState({ texts: staffEn });
+  });
+
+  it('count one of a thing as one', () => {
+    const many = /(?<!\d)1 (?:چھتیں|چھتوں|اوقات|اطلاعات|گھنٹے|ٹورنامنٹس|آمدیں|پرچیاں|تبدیلیاں)/;
+    const made = [...functionsOf(urdu), ...functionsOf(ur)].map(([path, text]) => [
+      path,
+      String((text as unknown as (...of: number[]) => unknown)(1, 1, 1, 1)),
+    ]);
+    expect(made.filter(([, text]) => many.test(text ?? ''))).toEqual([]);
   });
 
   it('hold why a landing is to be checked, with the values', () => {

@@ -2,6 +2,8 @@ import { isolated } from '../../isolated';
 import type { deskTexts } from '../staff/desk';
 import { ur } from '../ur';
 
+const loftsOf = (count: number) => (count === 1 ? '1 چھت' : `${count} چھتوں`);
+
 export const deskUr: typeof deskTexts = {
   title: 'ٹورنامنٹ کا نتیجہ درج کریں',
   chooser: {
@@ -31,7 +33,7 @@ export const deskUr: typeof deskTexts = {
     stays === '' ? `”${typed}“ وقت نہیں ہے` : `”${typed}“ وقت نہیں ہے: ${stays} برقرار ہے`,
   startNeeded: 'اڑان کا وقت ضروری ہے',
   replaced: (slot, from, to) => `${slot === null ? 'اڑان کا وقت' : `#${slot + 1}`}: ${from} کی جگہ ${to}`,
-  replacedMany: (count) => `${count} اوقات بدل گئے`,
+  replacedMany: (count) => (count === 1 ? '1 وقت بدل گیا' : `${count} اوقات بدل گئے`),
   pasteBeyond: {
     title: 'کچھ اوقات کے لیے خانہ نہیں',
     question: (count, values) =>
@@ -73,9 +75,9 @@ export const deskUr: typeof deskTexts = {
   summary: {
     saved: 'سب محفوظ ہے',
     saving: 'محفوظ ہو رہا ہے…',
-    unsent: (count) => `${count} نہیں بھیجے گئے`,
+    unsent: (count) => (count === 1 ? '1 نہیں بھیجا گیا' : `${count} نہیں بھیجے گئے`),
     unsentHint: 'اس ڈیوائس پر محفوظ ہیں؛ رابطہ بحال ہوتے ہی خود چلے جائیں گے۔',
-    refused: (count) => `${count} رد ہوئے`,
+    refused: (count) => (count === 1 ? '1 رد ہوا' : `${count} رد ہوئے`),
     conflicts: (count) => `${count} کسی اور نے ${count === 1 ? 'بدل دیا' : 'بدل دیے'}`,
     sendNow: 'ابھی بھیجیں',
     sending: 'بھیجا جا رہا ہے…',
@@ -98,7 +100,7 @@ export const deskUr: typeof deskTexts = {
     undone: (what) => `واپس لے لیا: ${what}`,
     redo: 'پھر سے کریں',
     redone: (what) => `پھر سے کر دیا: ${what}`,
-    several: (count) => `${count} اوقات`,
+    several: (count) => (count === 1 ? '1 وقت' : `${count} اوقات`),
     nothingToRedo: 'پھر سے کرنے کو کچھ نہیں',
     nothingToUndo: 'آپ کا ایسا کچھ نہیں جو واپس لیا جا سکے',
     allLanded: 'دکھائے گئے سب کبوتر اتر چکے ہیں',
@@ -137,14 +139,15 @@ export const deskUr: typeof deskTexts = {
     tryAgain: 'دوبارہ کوشش کریں',
     accept: 'یہ درست ہے',
     flight: (flight) => `پرواز: ${isolated(flight)}`,
-    forAll: (lofts) => `سب ${lofts} چھتوں کے لیے یہی`,
+    forAll: (lofts) => (lofts === 1 ? '1 چھت کے لیے یہی' : `سب ${lofts} چھتوں کے لیے یہی`),
     alsoHere: (names) => `${names} بھی اس خانے میں ہے`,
   },
   starts: {
-    title: (time, lofts) => `${lofts} چھتوں کے لیے ${isolated(time)} رکھیں؟`,
-    landed: (lofts) => `${lofts} چھتوں کے کبوتر اتر چکے ہیں، ان کی پرواز بدل جائے گی۔`,
-    own: (lofts) => `${lofts} چھتوں کا اپنا اڑان کا وقت ہے، وہ بدل جائے گا۔`,
-    keep: (lofts) => `«صرف باقی کے لیے» سے ان ${lofts} چھتوں کا وقت وہی رہے گا۔`,
+    title: (time, lofts) => `${loftsOf(lofts)} کے لیے ${isolated(time)} رکھیں؟`,
+    landed: (lofts) => `${loftsOf(lofts)} کے کبوتر اتر چکے ہیں، ان کی پرواز بدل جائے گی۔`,
+    own: (lofts) => `${loftsOf(lofts)} کا اپنا اڑان کا وقت ہے، وہ بدل جائے گا۔`,
+    keep: (lofts) =>
+      `«صرف باقی کے لیے» سے ${lofts === 1 ? 'اس 1 چھت' : `ان ${lofts} چھتوں`} کا وقت وہی رہے گا۔`,
     all: (lofts) => `سب ${lofts} کے لیے رکھیں`,
     plain: (lofts) => `صرف باقی ${lofts} کے لیے`,
     none: 'کچھ نہ بدلیں',

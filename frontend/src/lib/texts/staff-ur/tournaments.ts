@@ -20,7 +20,7 @@ export const tournamentUr: typeof tournamentTexts = {
     screen: (on) => `سکرین: ${on ? 'آن' : 'آف'}`,
     result: 'نتیجہ',
     deleteNote: (lofts, days) =>
-      `اس کی ${lofts} چھتیں، ${days} دن اور تمام آمدیں ہر سکرین سے ہٹ جائیں گی۔ ایڈمن اسے 30 دن تک بحال کر سکتا ہے۔`,
+      `اس کی ${lofts === 1 ? '1 چھت' : `${lofts} چھتیں`}، ${days} دن اور تمام آمدیں ہر سکرین سے ہٹ جائیں گی۔ ایڈمن اسے 30 دن تک بحال کر سکتا ہے۔`,
     deleted: (name) => `${name} کو حذف کر دیا گیا`,
     deleteFailed: 'ٹورنامنٹ حذف نہ ہو سکا',
     restored: (name) => `${name} بحال ہو گیا`,

@@ -173,7 +173,7 @@ export const deskTexts = {
     take: (afternoon: string) => `${afternoon} (key .)`,
     sign: (afternoon: string) => `${afternoon}?`,
     mayBe: (afternoon: string) => `perhaps ${afternoon}`,
-    why: (typed: string) => `${typed} may have been read from a 12-hour clock.`,
+    why: (typed: string) => `${typed} may have been read from a twelve-hour clock.`,
   },
   history: {
     title: (loft: string, slot: number | null) =>
