@@ -24,8 +24,7 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
     return isProvisional(tournament) ? { kind: 'final', isProvisional: true } : { kind: 'final' };
   const next = dates.find((date) => date >= now.date) ?? last;
   const date = toBoardDate(next) ?? next;
-  const inMinutes =
-    daysBetween(now.date, next) * 1440 + (parseClock(tournament.startTime) ?? 0) - now.minutes;
+  const inMinutes = minutesTo(tournament, next, now);
   const { landed, pigeons } = summarise(board, date);
   if (inMinutes > 0 && (landed === 0 || next > now.date)) return { kind: 'starts', date, inMinutes };
   const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
@@ -69,6 +68,23 @@ export function isUpcoming(state: RaceState | null, tournament: BoardTournament,
   const place = dates.indexOf(date);
   const next = dates.indexOf(state.date);
   return place > next || (place === next && state.kind === 'starts');
+}
+
+/** Minutes to the start of the date that a view shows; null once it has begun. */
+export function startsIn(
+  state: RaceState | null,
+  tournament: BoardTournament,
+  view: BoardViewDate,
+  now: WallClock,
+): number | null {
+  if (state === null || state.kind === 'final') return null;
+  const date = view === 'total' ? boardDates(tournament)[0] : view;
+  if (date === undefined || !isUpcoming(state, tournament, date)) return null;
+  return minutesTo(tournament, toIsoDate(date) ?? date, now);
+}
+
+function minutesTo({ startTime }: BoardTournament, date: IsoDate, now: WallClock): number {
+  return daysBetween(now.date, date) * 1440 + (parseClock(startTime) ?? 0) - now.minutes;
 }
 
 function daysBetween(from: IsoDate, to: IsoDate): number {

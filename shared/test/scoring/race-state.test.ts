@@ -1,4 +1,4 @@
-import { defaultRules, isBeingRaced, isUpcoming, raceState, viewDateOf } from '../../src/index.js';
+import { defaultRules, isBeingRaced, isUpcoming, raceState, startsIn, viewDateOf } from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
 import { buildBoard, withMarksOf } from '../../src/testing/index.js';
 
@@ -96,6 +96,22 @@ describe('a date to come', () => {
     ['in the end', { kind: 'final' } as const, false, false],
   ])('%s', (_, state, first, second) => {
     expect([d1, d2].map((date) => isUpcoming(state, tournament, date))).toEqual([first, second]);
+  });
+});
+
+describe('the minutes to the start', () => {
+  it.each([
+    ['2026-03-30', d1, 1920],
+    ['2026-03-30', d2, 4800],
+    ['2026-03-30', 'total', 1920],
+    ['2026-04-02', d1, null],
+    ['2026-04-02', d2, 480],
+    ['2026-04-02', 'total', null],
+    ['2026-05-01', d2, null],
+  ])('at 22:00 on %s are told of %s', (today, view, minutes) => {
+    const board = buildBoard({}, {});
+    const now = at(today, 1320);
+    expect(startsIn(raceState(board, now), board.tournament, view, now)).toBe(minutes);
   });
 });
 

@@ -5,8 +5,10 @@ import { dayFromToday, onScreen, today } from '../desk/open-desk.js';
 import { land, momentOfToday, raceDay } from './race-day.js';
 import { phone, Spectator } from './spectator.js';
 import { splitWords } from './touch-and-text.js';
-import { crossingChips, whatSticksOut } from './what-sticks-out.js';
+import { crossingChips, crossingTexts, whatSticksOut } from './what-sticks-out.js';
 
+const inHead = '.title-text, .stat:not(.stat-lofts, .stat-pigeons) > :is(dt, dd), .sky-mark';
+const inStrip = '.loft-name, .loft-about > *, .sum > b, .gap-above, .rank b, .rank i';
 const afternoon = { ...phone, at: momentOfToday('18:31') };
 const seven = ['17:01', '17:02', '17:03', '17:04', '17:05', '17:06', '17:07'];
 
@@ -88,13 +90,62 @@ describe('a board on a phone', () => {
 
   it('splits no word where letters are twice as large, and nothing scrolls sideways', async () => {
     const large = await Spectator.open(browser, server.url, afternoon);
-    for (const at of ['/', path(), `${path()}?date=total`]) {
+    const toCome = `${path()}?date=${dayFromToday(1)}`;
+    for (const at of [
+      '/',
+      path(),
+      `${path()}?date=total`,
+      toCome,
+      `${toCome}&lang=ur`,
+      `${path()}?lang=ur`,
+    ]) {
       await large.watch(at);
+      await large.letters();
       await large.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await large.page.locator('.sky-mark').first().waitFor();
       expect([at, await splitWords(large.page)]).toEqual([at, []]);
       expect([at, await large.sideways()]).toEqual([at, 0]);
+      const crossing = () => large.page.evaluate(crossingTexts, inHead);
+      await until(async () => (await crossing()).length === 0, 'nothing in the head lies on anything');
+      const total = (await large.page.locator('.chips button').last().boundingBox()) ?? { x: -1, width: 0 };
+      expect([at, total.x >= 0 && total.x + total.width <= 390]).toEqual([at, true]);
     }
     await large.close();
+  });
+
+  it.each(['en', 'ur'])('keeps names and addresses of sixty letters off the totals, in %s', async (lang) => {
+    const words = [
+      'Chaudhry Muhammad Abdul Rehman Khan Warraich and Brothers',
+      'Mohallah Islamabad, near the Old Grain Market',
+    ];
+    const urdu = [
+      'استاد حاجی چوہدری محمد عبدالرحمٰن خان وڑائچ المعروف بابا جی',
+      'محلہ اسلام آباد، پرانی غلہ منڈی کے قریب',
+    ];
+    const long = await raceDay(admin, [[...seven, '18:00'], ['18:31'], seven], { status: 'Non-Active' });
+    for (const [loft, [name, address]] of [words, urdu].entries())
+      await admin.must('PUT', `/update-owner/${long.owners[loft]?._id ?? ''}`, { name, address });
+    const reader = await Spectator.open(browser, server.url, afternoon);
+    const { page } = reader;
+    for (const date of [long.date, 'total']) {
+      await reader.watch(`/tournament-view/${long.tournamentId}?date=${date}&lang=${lang}`);
+      await reader.letters();
+      for (const [width, text] of [
+        [320, 100],
+        [360, 100],
+        [390, 100],
+        [320, 200],
+        [390, 200],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+        const look = [date, width, text];
+        expect([...look, await page.evaluate(crossingTexts, inStrip)]).toEqual([...look, []]);
+        expect([...look, await page.evaluate(whatSticksOut)]).toEqual([...look, []]);
+        expect([...look, await reader.sideways()]).toEqual([...look, 0]);
+      }
+    }
+    await reader.close();
   });
 
   it('stays a table to those who hear it, and is one tap away from looking like one', async () => {
@@ -178,6 +229,9 @@ describe('a board on a phone', () => {
     const { page } = spectator;
     await page.goto(`${server.url}${path()}?date=${dayFromToday(1)}`);
     await spectator.link('live').waitFor();
+    // In the afternoon before: from 18:31 to 06:00.
+    expect(await page.locator('.stats').innerText()).toMatch(/^Starts in\s+11 h 29 min\s/);
+    expect(await page.locator('.stat-landed, .stat-remaining').count()).toBe(0);
     expect(await page.getByText('No Result', { exact: true }).count()).toBe(0);
     expect((await spectator.row(id(0)).boundingBox())?.height).toBe(57);
     expect(await page.getByRole('region', { name: 'Now' }).count()).toBe(0);

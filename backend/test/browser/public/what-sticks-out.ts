@@ -33,3 +33,40 @@ export function crossingChips(strip: Element): string[] {
     .filter(({ box }, n) => isOut(box) || chips.slice(n + 1).some((other) => cross(box, other.box)))
     .map(({ text }) => text);
 }
+
+/** Runs in the page. Lists the pairs of texts, in the elements that `selector` names, of which one lies on the other. */
+export function crossingTexts(selector: string): string[] {
+  const texts = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const inner = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    if (element.closest('.unseen') || inner.width === 0 || box.width <= 1) return [];
+    const isCut = getComputedStyle(element).overflowX !== 'visible';
+    const seen = isCut
+      ? {
+          left: Math.max(inner.left, box.left),
+          right: Math.min(inner.right, box.right),
+          top: Math.max(inner.top, box.top + 4),
+          bottom: Math.min(inner.bottom, box.bottom - 4),
+        }
+      : inner;
+    // A line of Nastaliq is taller than what stands on it: its middle counts.
+    const middle = (seen.top + seen.bottom) / 2;
+    const half = Math.max(4, (seen.bottom - seen.top) / 2 - 6);
+    return [{ element, left: seen.left, right: seen.right, top: middle - half, bottom: middle + half }];
+  });
+  return texts.flatMap((one, place) =>
+    texts
+      .slice(place + 1)
+      .filter(
+        (other) =>
+          !one.element.contains(other.element) &&
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      )
+      .map(({ element }) => `${one.element.innerText} × ${element.innerText}`),
+  );
+}

@@ -11,6 +11,7 @@ import { axisOf, drawSky, skyEdge, type SkyRoom } from './sky-picture';
 
 export type DrawnSky = NonNullable<ReturnType<typeof drawIn>>;
 
+/** With letters of the usual size. */
 const labelPx = { '24': 40, '12': 62 } as const;
 const clearPx = 12;
 
@@ -42,9 +43,10 @@ function drawIn(host: HTMLElement, { board, view, ownerId }: SkyProps, clock: Wa
   if (room.width === 0) return null;
   const facts = skyOf(board, view, clock, ownerId);
   const axis = axisOf(facts, room);
+  const largerBy = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const marks = skyMarks(facts, {
     width: axis.length,
-    label: labelPx[hours],
+    label: labelPx[hours] * largerBy,
     time: (minutes) => formatTime(minutes, hours),
   });
   const subject = `${board.tournamentId} ${view} ${ownerId ?? ''}`;

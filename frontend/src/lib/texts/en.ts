@@ -32,6 +32,7 @@ export const en = {
   },
   race: {
     starts: (time: string) => `Starts in ${time}`,
+    startsIn: 'Starts in',
     racing: 'Racing',
     closed: 'Day closed',
     final: 'Final',

@@ -33,6 +33,7 @@ export const ur: Texts = {
   },
   race: {
     starts: (time) => `آغاز میں ${time} باقی`,
+    startsIn: 'آغاز میں باقی',
     racing: 'پرواز جاری',
     closed: 'دن بند',
     final: 'حتمی نتائج',

@@ -75,10 +75,8 @@ export function notDownText(
     : '';
 }
 
-export function willClose(state: RaceState | null, board: Board, view: BoardViewDate): boolean {
-  if (state === null || state.kind === 'final') return false;
-  if (state.kind !== 'closed' && (view === 'total' || view === state.date)) return true;
-  return view !== 'total' && isUpcoming(state, board.tournament, view);
+export function willClose(state: RaceState | null, view: BoardViewDate): boolean {
+  return state?.kind === 'racing' && (view === 'total' || view === state.date);
 }
 
 function without(board: Board, { ownerId, date, index }: Landing): Board {

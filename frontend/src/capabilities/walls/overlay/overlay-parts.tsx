@@ -7,11 +7,12 @@ import {
   own,
   slotCount,
   lastLandings,
+  startsIn,
 } from '@parwaz/shared';
 import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
-import { raceStateText } from '../../../features/board/facts/race-state-text';
+import { durationText, raceStateText } from '../../../features/board/facts/race-state-text';
 import { willClose, notDownText, leadersOf, newestLanding, type PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';
 import { useMemo } from 'react';
@@ -24,6 +25,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   const hours = useHourStyle((state) => state.style);
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
   const { remaining } = summarise(board, headOf(state, board.tournament, view).date);
+  const inMinutes = startsIn(state, board.tournament, view, now);
   const notDown = notDownText({ board, view, state }, remaining, overlay);
   return (
     <section className="overlay-part overlay-clock">
@@ -32,9 +34,13 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
           <bdi dir="ltr">{formatTime(now.minutes, hours)}</bdi>
         </b>
         {notDown !== '' && <span>{notDown}</span>}
-        {willClose(state, board, view)
-          ? cutoff !== null && <span>{overlay.closes(formatTime(cutoff, hours))}</span>
-          : state && <span>{raceStateText(state, texts)}</span>}
+        {inMinutes !== null ? (
+          <span>{texts.race.starts(durationText(inMinutes, texts.race))}</span>
+        ) : willClose(state, view) ? (
+          cutoff !== null && <span>{overlay.closes(formatTime(cutoff, hours))}</span>
+        ) : (
+          state && <span>{raceStateText(state, texts)}</span>
+        )}
       </p>
       <div className="overlay-sky">
         <Slot name="sky" props={{ board, view, behindMs: delayMs }} />

@@ -1,11 +1,11 @@
-import { boardDates, headOf, slotCount } from '@parwaz/shared';
+import { boardDates, headOf, slotCount, startsIn } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useOwnTexts, useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/time/minute';
+import { useMinute, useToday } from '../../../lib/time/minute';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
 import { DayBoard } from '../../../features/board/page/day-board';
@@ -103,6 +103,7 @@ function TvHead({ board, view, state, page }: HeadProps) {
   const { screen } = useOwnTexts(wallTexts);
   const { tournamentName } = board.tournament;
   const isFinal = state?.kind === 'final';
+  const inMinutes = startsIn(state, board.tournament, view, useMinute());
   const publicUrl = useSiteConfig((config) => config.publicUrl);
   const link = new URL(linkTo(window.location.href, view, language, publicUrl));
   const boardPath = link.pathname + link.search;
@@ -117,12 +118,14 @@ function TvHead({ board, view, state, page }: HeadProps) {
           </h1>
           <p>
             <strong>{view === 'total' ? texts.total : view}</strong>
-            {state && state.kind !== 'racing' && <span>{raceStateText(state, texts)}</span>}
+            {state && state.kind !== 'racing' && (inMinutes === null || state.kind !== 'starts') && (
+              <span>{raceStateText(state, texts)}</span>
+            )}
             <LivePill />
             {page !== null && <span>{page}</span>}
           </p>
         </div>
-        <Figures {...{ board, view, state }} />
+        <Figures {...{ board, view, state, inMinutes }} />
         {!isFinal && (
           <Slot name="sky" props={{ board, view: headOf(state, board.tournament, view).date ?? view }} />
         )}

@@ -2,6 +2,7 @@ import { headOf, summarise, type Board, type BoardViewDate, type RaceState } fro
 import { useMemo } from 'react';
 import { formatCount } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { durationText } from '../facts/race-state-text';
 
 const figuresOf = {
   flying: ['landed', 'remaining'],
@@ -10,23 +11,28 @@ const figuresOf = {
   all: ['landed'],
 } as const;
 
-export function Figures({
-  board,
-  view,
-  state,
-}: {
+interface Props {
   board: Board;
   view: BoardViewDate;
   state: RaceState | null;
-}) {
-  const texts = useTexts().stats;
+  inMinutes: number | null;
+}
+
+export function Figures({ board, view, state, inMinutes }: Props) {
+  const { stats: texts, race } = useTexts();
   const { date, kind } = headOf(state, board.tournament, view);
   const summary = useMemo(() => summarise(board, date), [board, date]);
   const main = kind === 'over' && state?.kind !== 'final' ? 'landed' : 'remaining';
   const words = kind === 'today' ? { ...texts, ...texts.ofToday } : texts;
   return (
     <dl className="stats" data-in-sky>
-      {(['lofts', 'pigeons', ...figuresOf[kind]] as const).map((name) => (
+      {inMinutes !== null && (
+        <div className="stat stat-main stat-starts">
+          <dt>{race.startsIn}</dt>
+          <dd>{durationText(inMinutes, race)}</dd>
+        </div>
+      )}
+      {(['lofts', 'pigeons', ...(inMinutes === null ? figuresOf[kind] : [])] as const).map((name) => (
         <div key={name} className={`stat stat-${name} ${name === main ? 'stat-main' : ''}`}>
           <dt>
             {words[name]}

@@ -1,8 +1,9 @@
-import { headOf, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
+import { headOf, startsIn, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
+import { useMinute } from '../../../lib/time/minute';
 import { ShareButton } from '../share/share-button';
 import { Figures } from './figures';
 import { TitleBand } from './title-band';
@@ -19,12 +20,17 @@ export function RaceHead({ board, view, state }: Props) {
   const sky = useSlot('sky');
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
   const isFinal = state?.kind === 'final';
+  const inMinutes = startsIn(state, tournament, view, useMinute());
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
-      <TitleBand name={tournament.tournamentName} club={tournament.club} state={state}>
+      <TitleBand
+        name={tournament.tournamentName}
+        club={tournament.club}
+        state={inMinutes !== null && state?.kind === 'starts' ? null : state}
+      >
         <ShareButton board={board} view={view} />
       </TitleBand>
-      <Figures {...{ board, view, state }} />
+      <Figures {...{ board, view, state, inMinutes }} />
       {!isFinal && loadSky && (
         <OnDemand load={loadSky} props={{ board, view: headOf(state, tournament, view).date ?? view }} />
       )}

@@ -95,6 +95,7 @@ function DayTable(props: TableProps) {
         label={texts.caption(tournament.tournamentName, date)}
         columns={arranged?.columns ?? Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
         order={lofts.order}
+        owners={board.owners}
         onSearch={onSearch}
         view={`${date} ${lofts.first}`}
         stripPx={empty === 'to-come' ? undefined : stripPx}

@@ -47,6 +47,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
         label={texts.caption(tournament.tournamentName, total)}
         columns={dates}
         order={lofts.order}
+        owners={board.owners}
         onSearch={onSearch}
         view={`total ${lofts.first}`}
         row={(ownerId, index) => (

@@ -5,6 +5,8 @@ export interface StripSizes {
   chipPx: number | null;
   firstPx: number | null;
   scale: number;
+  /** By how much the heads of strips that were drawn are taller than one with a name of one line. */
+  heads: ReadonlyMap<string, number>;
 }
 
 interface StripChips {
@@ -22,6 +24,12 @@ const dotPx = 10;
 const startPx = 92;
 const splitFromPx = 330;
 
+const nameLinePx = 20;
+const aboutPx = 17;
+const openPx = 38;
+const sumPx = 22;
+const narrowRem = 17;
+
 export const fewSlots = 7;
 /** From so many slots on, the cells of a day move closer together, so that 13 fit on 1280 pixels. */
 export const manySlots = 11;
@@ -38,6 +46,24 @@ export function isSplit(timeList: readonly string[], team: number): boolean {
 
 export function stripHeight(chips: StripChips, sizes: StripSizes): number {
   return (headPx + linePx * countLines(chips, sizes)) * sizes.scale;
+}
+
+/** By how much a name makes its strip taller: as measured, else as its letters would. */
+export function headExtra(ownerId: string, name: string, sizes: StripSizes): number {
+  const { widthPx, scale, heads } = sizes;
+  const isNarrow = widthPx + 20 <= narrowRem * 16 * scale;
+  const roomPx = widthPx - 54 - (isNarrow ? 33 : 98) * scale;
+  const lines = Math.min(isNarrow ? 4 : 2, Math.ceil((name.length * 8 * scale) / roomPx));
+  const namePx = lines > 1 ? lines * nameLinePx + aboutPx - openPx : 0;
+  return heads.get(ownerId) ?? (namePx + (isNarrow ? sumPx : 0)) * scale;
+}
+
+/** Of a strip on screen. */
+export function measureHead(strip: HTMLElement, scale: number): number {
+  const [loft, sum] = ['.loft', '.sum'].map((part) => strip.querySelector<HTMLElement>(part));
+  if (!loft || !sum) return 0;
+  const isBelow = sum.offsetTop >= loft.offsetTop + loft.offsetHeight;
+  return loft.offsetHeight - openPx * scale + (isBelow ? sum.offsetHeight : 0);
 }
 
 function countLines({ timeList, team, isLate }: StripChips, sizes: StripSizes): number {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { Owner } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
 import type { ListView } from '../../../components/row-window';
 import { firstRows, useRowWindow } from '../../../components/use-row-window';
 import { useFoundLoft } from './find-loft';
-import type { StripSizes } from '../strips/strip-heights';
+import { headExtra, type StripSizes } from '../strips/strip-heights';
 import { useStripSizes } from '../strips/use-strip-sizes';
 import { useStrips } from '../strips/use-strips';
 import { placeRows, rowPx } from './row-motion';
@@ -16,6 +17,7 @@ interface Props {
   label: string;
   columns: readonly string[];
   order: readonly string[];
+  owners: Readonly<Record<string, Owner>>;
   view: string;
   kind: 'day' | 'total';
   looks?: string;
@@ -25,19 +27,20 @@ interface Props {
 }
 
 /** Head and body are blocks, kept in step: in one scrolling table the header could not stick to the page. */
-export function BoardTable({ label, columns, order, view, kind, looks = '', stripPx, row, onSearch }: Props) {
+export function BoardTable(props: Props) {
+  const { label, columns, order, owners, view, kind, looks = '', stripPx, row, onSearch } = props;
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const table = useRef<HTMLTableElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { offered, shown } = useStrips();
-  const placed = usePlaces(body, order, shown, stripPx);
+  const placed = usePlaces(body, order, owners, shown, stripPx);
   const { first, end } = useRowWindow(body, order.length, usePageView(shown ? placed.tops : null), {
     wholeUpTo: 40,
     atOnceUpTo: firstRows,
   });
-  useRowMotion(body, placed, `${view} ${shown} ${placed.measured}`);
+  useRowMotion(body, placed, `${view} ${shown}`, placed.measured);
   useFoundLoft(body, placed);
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
   const size: CSSProperties & Record<'--cells', number> = { '--cells': columns.length };
@@ -118,14 +121,16 @@ function Gap({ px }: { px: number }) {
 function usePlaces(
   body: RefObject<HTMLElement | null>,
   order: readonly string[],
+  owners: Props['owners'],
   strips: boolean,
   stripPx: Props['stripPx'],
 ) {
   const sizes = useStripSizes(body, strips, stripPx === undefined);
   return useMemo(() => {
-    const ofStrip = (id: string) => stripPx?.(id, sizes) ?? sizes.firstPx ?? guessPx;
-    return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured: Object.values(sizes).join(' ') };
-  }, [order, strips, stripPx, sizes]);
+    const ofStrip = (id: string) =>
+      (stripPx?.(id, sizes) ?? sizes.firstPx ?? guessPx) + headExtra(id, owners[id]?.name ?? '', sizes);
+    return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured: sizes };
+  }, [order, owners, strips, stripPx, sizes]);
 }
 
 /** A strip with one line of chips. */

@@ -7,20 +7,25 @@ const slideMs = 300;
 /** A row from far away slides in from here, instead of flying across the screen. */
 const farthestPx = 6 * rowPx;
 
-/** When lofts move or grow, keeps what is being read in place and lets the rows slide; not at a change of `view`. */
-export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed, view: string): void {
-  const last = useRef<{ placed: Placed; view: string } | null>(null);
+/** When lofts move or grow, keeps what is being read in place and lets the rows slide; not at a change of `view` or `sizes`. */
+export function useRowMotion(
+  body: RefObject<HTMLElement | null>,
+  placed: Placed,
+  view: string,
+  sizes: unknown,
+): void {
+  const last = useRef<{ placed: Placed; view: string; sizes: unknown } | null>(null);
   const isPast = useScrolledPast(body);
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { placed, view };
-    if (!body.current || before?.view !== view || before.placed === placed) return;
+    last.current = { placed, view, sizes };
+    if (!body.current || before?.view !== view || before.sizes !== sizes || before.placed === placed) return;
     const shifts = rowShifts(before.placed, placed);
     if (shifts.size === 0) return;
     // At the top of the board the first place stays in view, not the loft that had it.
     const scrolledPx = isPast.current ? keepReadersPlace(body.current, before.placed, shifts) : 0;
     if (!prefersReducedMotion()) slide(body.current, shifts, scrolledPx);
-  }, [body, placed, view, isPast]);
+  }, [body, placed, view, sizes, isPast]);
 }
 
 /** Observed, because measuring at a change would force a layout. */

@@ -1,7 +1,7 @@
-import { stripHeight } from '../../../../src/features/board/strips/strip-heights';
+import { headExtra, stripHeight } from '../../../../src/features/board/strips/strip-heights';
 import type { StripSizes } from '../../../../src/features/board/strips/strip-heights';
 
-const at390: StripSizes = { widthPx: 370, chipPx: 42, firstPx: null, scale: 1 };
+const at390: StripSizes = { widthPx: 370, chipPx: 42, firstPx: null, scale: 1, heads: new Map() };
 const flown = (landed: number, slots: number) =>
   Array.from({ length: slots }, (_, slot) => (slot < landed ? '18:00:00' : ''));
 
@@ -30,5 +30,14 @@ describe('the height of a strip', () => {
 
   it('knows how wide the chips of a small board are before one is on screen', () => {
     expect(height(7, 7, 7, { ...at390, chipPx: null })).toBe(82);
+  });
+
+  it('grows with a name that takes two lines, and with large letters with four and the total below', () => {
+    const long = 'Chaudhry Muhammad Abdul Rehman Khan Warraich and Brothers';
+    expect(headExtra('1', 'Loft 1', at390)).toBe(0);
+    expect(headExtra('1', long, at390)).toBe(19);
+    expect(headExtra('1', long, { ...at390, heads: new Map([['1', 2]]) })).toBe(2);
+    expect(headExtra('1', 'Loft 1', { ...at390, scale: 2 })).toBe(44);
+    expect(headExtra('1', long, { ...at390, scale: 2 })).toBe(2 * (4 * 20 + 17 - 38 + 22));
   });
 });
