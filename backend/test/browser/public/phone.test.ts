@@ -171,6 +171,9 @@ describe('a board on a phone', () => {
     expect(await panel.innerText()).toContain('More than 7 pigeons of this loft have landed');
     const gap = await spectator.row(id(3)).locator('.gap-above').innerText();
     expect(await panel.locator('.gap-above').innerText()).toBe(gap);
+    expect((await panel.locator('.loft-sum').innerText()).replace(/\s+/g, ' ')).toMatch(
+      /^Rank \d+ .*Day total \d+:\d\d .* Total: Rank \d+ · \d+:\d\d$/,
+    );
     const call = panel.getByRole('link', { name: '0300' });
     expect(await call.getAttribute('href')).toBe('tel:0300');
     const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};

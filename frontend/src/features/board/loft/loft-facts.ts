@@ -1,9 +1,17 @@
-import { boardDates, dayStandings, own, totalStandings, type Board } from '@parwaz/shared';
+import {
+  boardDates,
+  dayStandings,
+  own,
+  totalStandings,
+  type Board,
+  type BoardViewDate,
+} from '@parwaz/shared';
 import { placesOf } from '../table/use-lofts';
 
 export type LoftDay = NonNullable<ReturnType<typeof loftFacts>>['days'][number];
 
-export function loftFacts(board: Board, ownerId: string) {
+/** `shown` is the loft's place in the view that it was opened from, `overall` the one in the total. */
+export function loftFacts(board: Board, ownerId: string, view: BoardViewDate) {
   if (!board.tournament.participatingLofts.includes(ownerId)) return null;
   const days = boardDates(board.tournament).flatMap((date) => {
     const record = own(own(board.rows, ownerId), date);
@@ -12,14 +20,18 @@ export function loftFacts(board: Board, ownerId: string) {
     const { startTime, timeList, marks } = record;
     return [{ date, startTime, timeList, marks, score: standing.score, rank: standing.rank }];
   });
-  const standings = totalStandings(board);
-  const total = standings.find((loft) => loft.ownerId === ownerId);
+  const overall = placeIn(totalStandings(board), ownerId);
   return {
     owner: own(board.owners, ownerId),
     days,
-    rank: total?.rank ?? null,
-    gapSeconds: placesOf(standings).get(ownerId)?.gapSeconds ?? null,
-    totalSeconds: total?.totalSeconds ?? 0,
+    overall,
+    shown: view === 'total' ? overall : placeIn(dayStandings(board, view), ownerId),
     lofts: board.tournament.participatingLofts.length,
   };
+}
+
+function placeIn(standings: Parameters<typeof placesOf>[0], ownerId: string) {
+  const { rank = null, gapSeconds = null } = placesOf(standings).get(ownerId) ?? {};
+  const totalSeconds = standings.find((loft) => loft.ownerId === ownerId)?.totalSeconds ?? 0;
+  return { rank, gapSeconds, totalSeconds };
 }

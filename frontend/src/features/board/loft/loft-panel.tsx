@@ -27,7 +27,7 @@ interface Props {
 
 export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const { language, texts } = useLanguage();
-  const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
+  const facts = useMemo(() => loftFacts(board, ownerId, view), [board, ownerId, view]);
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
   const seen = useSeenRank(board, ownerId, view);
   const linksOf = useLinks('placedLoft');
@@ -39,7 +39,8 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       </Sheet>
     );
   }
-  const { owner, days, rank, lofts } = facts;
+  const { owner, days, overall, lofts } = facts;
+  const shownFirst = [...days].reverse().sort((a, b) => Number(b.date === view) - Number(a.date === view));
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
   const links = linksOf({
     tournamentId: board.tournamentId,
@@ -53,7 +54,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   return (
     <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
       <LoftHead owner={owner} />
-      <LoftSum ownerId={ownerId} facts={facts} seen={seen} followed={followed} />
+      <LoftSum {...{ ownerId, facts, view, seen, followed }} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
       <Slot
@@ -63,10 +64,10 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       />
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
-      {[...days].reverse().map((day) => (
+      {shownFirst.map((day) => (
         <LoftDayTable key={day.date} day={day} team={board.tournament.numberOfPigeons} />
       ))}
-      {rank !== null && links.length > 0 && (
+      {overall.rank !== null && links.length > 0 && (
         <p className="loft-paper">
           {links.map(({ to, text }) => (
             <Link key={to} className="button button-plain" to={to}>
@@ -100,19 +101,21 @@ function LoftHead({ owner }: { owner: Owner | undefined }) {
 interface SumProps {
   ownerId: string;
   facts: NonNullable<ReturnType<typeof loftFacts>>;
+  view: BoardViewDate;
   seen: number | null;
   followed: boolean;
 }
 
-function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
+function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
   const texts = useTexts();
-  const { rank, gapSeconds, totalSeconds } = facts;
+  const { rank, gapSeconds, totalSeconds } = facts.shown;
+  const { overall } = facts;
   return (
     <div className="loft-sum">
       <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
       {rank !== null && seen !== null && <RankChange change={seen - rank} />}
       <span>
-        {texts.total}{' '}
+        {view === 'total' ? texts.total : texts.loft.dayTotal}{' '}
         <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
         <Gap rank={rank} gapSeconds={gapSeconds} />
       </span>
@@ -125,6 +128,12 @@ function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
         <StarIcon aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
         {followed ? texts.loft.unfollow : texts.loft.follow}
       </button>
+      {view !== 'total' && overall.rank !== null && (
+        <p className="loft-overall">
+          {texts.total}: {texts.loft.rank(String(overall.rank))} ·{' '}
+          <span className="num">{formatTotal(overall.totalSeconds)}</span>
+        </p>
+      )}
     </div>
   );
 }
@@ -133,12 +142,9 @@ function useSeenRank(board: Board, ownerId: string, view: string): number | null
   const look = useShownLook();
   const today = useToday();
   return useMemo(() => {
-    const { tournamentId, tournament } = board;
-    const total = lookKey(tournamentId, 'total');
-    // On the only day of a tournament, its ranks are the overall ones.
-    const isOverall =
-      look.key === total || (tournament.dates.length === 1 && look.key === lookKey(tournamentId, view));
-    const ranks = isOverall ? look.ranks : (readLastLook(total) ?? ranksBefore(board, today));
+    const key = lookKey(board.tournamentId, view);
+    const before = () => (view === 'total' ? ranksBefore(board, today) : null);
+    const ranks = look.key === key ? look.ranks : (readLastLook(key) ?? before());
     return ranks?.get(ownerId) ?? null;
   }, [board, ownerId, view, look, today]);
 }
