@@ -171,7 +171,7 @@ describe("a tournament's results", () => {
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=01-04-2026&loft=${id(0)}`);
     const panel = page.getByRole('dialog', { name: 'Loft 1' });
     await panel.waitFor();
-    expect(await panel.innerText()).toMatch(/Rank 1\s+Total 24:00/);
+    expect(await panel.innerText()).toMatch(/Rank 1\s+Day total 24:00/);
     await page.keyboard.press('Escape');
   });
 
