@@ -73,6 +73,10 @@ describe('POST /tournaments refuses', () => {
     'a rule that is none': [{ rules: { ties: 'x' } }, 'rules.ties'],
     'a cutoff that is no time': [{ rules: { cutoffTime: '25:00' } }, 'rules.cutoffTime'],
     'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
+    'a link without encryption': [{ streamUrl: 'http://video.example' }, 'streamUrl'],
+    'a link that runs a script': [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl'],
+    'a link without an address': [{ streamUrl: 'https://' }, 'streamUrl'],
+    'a link that is too long': [{ streamUrl: `https://video.example/${'a'.repeat(1979)}` }, 'streamUrl'],
     'a long number to call': [{ deskPhone: '0'.repeat(41) }, 'deskPhone'],
   };
 

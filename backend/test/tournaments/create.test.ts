@@ -23,6 +23,7 @@ describe('POST /tournaments', () => {
       prizes: ['50,000', 'Motorcycle'],
       noteTimeForPigeons: 'until 19:30',
       deskPhone: ' 0300 1234567 ',
+      streamUrl: ' https://video.example/shaheen?live=1 ',
       rules: {
         ...defaultRules,
         firstWinner: 'latest-first-bird',
@@ -52,6 +53,7 @@ describe('POST /tournaments', () => {
       allowedAdmins: [subadmin._id],
       noteTimeForPigeons: 'until 19:30',
       deskPhone: '0300 1234567',
+      streamUrl: 'https://video.example/shaheen?live=1',
       rules: {
         firstWinner: 'latest-first-bird',
         helpers: 'slot',
@@ -96,6 +98,7 @@ describe('POST /tournaments', () => {
       allowedAdmins: [],
       noteTimeForPigeons: '',
       deskPhone: '',
+      streamUrl: '',
       rules: {
         ...{ firstWinner: 'earliest', helpers: 'best', ties: 'shared', reports: 'off' },
         ...{ official: 'one', cutoffTime: null },

@@ -90,6 +90,7 @@ describe('PUT /tournaments/{id}', () => {
       noteTimeForPigeons: 'until noon',
       days: [],
       deskPhone: '',
+      streamUrl: '',
       rules: { ...tournament.rules, ties: 'listed' },
       revision: 2,
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toIsoDate } from '../time/dates.js';
 import { cleanLine } from './clean-text.js';
 import { clockSchema, idSchema, isoDateSchema } from './common.js';
-import type { Fact, Facts, NameOf, ValuesOf } from './facts.js';
+import type { Fact, Facts, NameOf, TextFact, ValuesOf } from './facts.js';
 import type { PlainErrorId } from '../errors/errors.js';
 import { told } from './common.js';
 
@@ -43,7 +43,7 @@ function answered(fact: PlainFact): z.ZodType {
 function written(fact: PlainFact): z.ZodType {
   switch (fact.kind) {
     case 'text':
-      return boundedText(fact);
+      return fact.link ? linkOrNone(fact) : boundedText(fact);
     case 'day':
       return filled(fact.missing).pipe(isoDateSchema);
     case 'clock':
@@ -71,6 +71,11 @@ function boundedText({ maxLength, missing }: { maxLength: number; missing?: Plai
     .trim();
   const filledIn = missing === undefined ? read : read.min(1, told(missing));
   return filledIn.max(maxLength, told('field.too-long', { max: maxLength }));
+}
+
+function linkOrNone(fact: TextFact) {
+  const link = z.url({ protocol: /^https$/ });
+  return boundedText(fact).pipe(z.union([z.literal(''), link], { error: told('field.not-a-link') }));
 }
 
 function filled(missing: PlainErrorId = 'field.required') {

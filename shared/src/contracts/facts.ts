@@ -5,7 +5,14 @@ export type Language = (typeof languages)[number];
 export const languageCookie = 'language';
 
 /** Maximum lengths of texts, in characters. */
-export const maxLengths = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
+export const maxLengths = {
+  name: 120,
+  prize: 120,
+  address: 200,
+  phone: 40,
+  password: 200,
+  link: 2000,
+} as const;
 export const maxReason = 200;
 export const minPasswordLength = 8;
 export const limits = {
@@ -42,7 +49,8 @@ export interface About<Kind extends string, Value> {
   missing?: PlainErrorId;
   private?: true;
 }
-export type TextFact = About<'text', string> & { maxLength: number };
+/** With `link` it is empty or an address that begins with `https://`. */
+export type TextFact = About<'text', string> & { maxLength: number; link?: true };
 export type DayFact = About<'day', string>;
 export type ClockFact = About<'clock', string>;
 export type CountFact = About<'count', number> & { min: number; max: number };

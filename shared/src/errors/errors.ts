@@ -119,6 +119,7 @@ export const errors = {
   'field.not-a-slot': { status: 400, message: 'This is not a slot' },
   'field.not-a-revision': { status: 400, message: 'This is not a revision' },
   'field.not-a-picture': { status: 400, message: 'A picture is a file or a text' },
+  'field.not-a-link': { status: 400, message: 'A link begins with https://' },
   'field.not-a-prize': { status: 400, message: 'A prize is a text' },
   'field.whole-number': {
     status: 400,

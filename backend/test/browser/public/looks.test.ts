@@ -41,7 +41,12 @@ describe('public screens', () => {
 
   setStage(async () => {
     await admin.must('POST', '/create-club', { name: club });
-    race = await knownRace(admin, { lofts: 60, club });
+    race = await knownRace(admin, {
+      lofts: 60,
+      club,
+      streamUrl: 'https://www.youtube.com/@shaheen/live',
+      noteTimeForPigeons: 'ہر چھت پر دو منصف بیٹھیں گے',
+    });
     for (let loft = 4; loft < 24; loft++) await fly(race, loft, '03-04-2026', ['10:00', `12:${10 + loft}`]);
     await race.staff.must('PUT', `/tournament/${race.tournamentId}/days/01-04-2026`, { state: 'closed' });
   });
@@ -50,6 +55,7 @@ describe('public screens', () => {
     ['tournament', `/tournament-view/${race.tournamentId}`],
     ['total', `/tournament-view/${race.tournamentId}?date=total`],
     ['loft', `/tournament-view/${race.tournamentId}?loft=${race.owners[1]?._id ?? ''}`],
+    ['about', `/tournament-view/${race.tournamentId}?about=1`],
     ['home', '/'],
     ['club', `/club-all-tournaments/${encodeURIComponent(race.tournament.club)}`],
     ['unknown', '/tournament-view/0123456789abcdef01234567'],
@@ -73,7 +79,7 @@ describe('public screens', () => {
           .waitFor();
         await page.locator('.first-view').waitFor({ state: 'detached' });
         await spectator.letters();
-        if (name === 'loft') await page.getByRole('dialog').waitFor();
+        if (name === 'loft' || name === 'about') await page.getByRole('dialog').waitFor();
         await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);
         expect([name, await spectator.sideways()]).toEqual([name, 0]);
         expect([name, await cutLetters(page)]).toEqual([name, []]);

@@ -84,6 +84,20 @@ describe('editing a tournament', () => {
     await person.isTold('Please select date for Day 1');
   });
 
+  it('takes a link to a live video only if it is one, and a note for the public', async () => {
+    await person.field('Live video').fill('video.example/shaheen');
+    await person.field('Note for the public').fill('Two umpires watch every roof');
+    await save();
+    await person.page.getByText('A link begins with https://').first().waitFor();
+    await person.field('Live video').fill('https://video.example/shaheen');
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    expect(await stored()).toMatchObject({
+      streamUrl: 'https://video.example/shaheen',
+      noteTimeForPigeons: 'Two umpires watch every roof',
+    });
+  });
+
   it('adds and removes lofts without touching what others picked meanwhile', async () => {
     const { owner: late } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', { name: 'Late' });
     const { owner: theirs } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', {

@@ -38,6 +38,8 @@ export const en = {
     final: 'Final',
     finished: 'Finished, provisional',
     champion: 'Champion',
+    about: 'About',
+    watch: 'Watch',
     days: (count: number) => `${count} d`,
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,

@@ -39,6 +39,8 @@ export const ur: Texts = {
     final: 'حتمی نتائج',
     finished: 'مکمل، غیر حتمی',
     champion: 'چیمپئن',
+    about: 'تفصیل',
+    watch: 'لائیو ویڈیو',
     days: (count) => `${count} دن`,
     hours: (count) => (count === 1 ? '1 گھنٹہ' : `${count} گھنٹے`),
     minutes: (count) => `${count} منٹ`,

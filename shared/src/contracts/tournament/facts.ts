@@ -99,6 +99,8 @@ export const tournamentFacts = {
   participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
   allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
   noteTimeForPigeons: text({ maxLength: maxLengths.address, example: '' }),
+  /** Where the race can be watched. */
+  streamUrl: text({ maxLength: maxLengths.link, link: true, example: 'https://video.example/live' }),
   /** The number that lofts call to report a landing. */
   deskPhone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
   rules: special<Rules>(defaultRules),

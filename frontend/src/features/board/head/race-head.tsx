@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
+import { useTexts } from '../../../lib/texts/language';
+import { openAbout } from '../session/board-address';
 import { useMinute } from '../../../lib/time/minute';
 import { ShareButton } from '../share/share-button';
 import { Figures } from './figures';
@@ -27,6 +29,7 @@ export function RaceHead({ board, view, state }: Props) {
         name={tournament.tournamentName}
         club={tournament.club}
         state={inMinutes !== null && state?.kind === 'starts' ? null : state}
+        more={<AboutRace streamUrl={tournament.streamUrl} />}
       >
         <ShareButton board={board} view={view} />
       </TitleBand>
@@ -35,6 +38,22 @@ export function RaceHead({ board, view, state }: Props) {
         <OnDemand load={loadSky} props={{ board, view: headOf(state, tournament, view).date ?? view }} />
       )}
     </header>
+  );
+}
+
+function AboutRace({ streamUrl }: { streamUrl: string }) {
+  const texts = useTexts().race;
+  return (
+    <>
+      <button type="button" className="title-club" onClick={openAbout}>
+        {texts.about}
+      </button>
+      {streamUrl && (
+        <a className="title-club" href={streamUrl} target="_blank" rel="noreferrer">
+          {texts.watch}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -10,10 +10,11 @@ interface Props {
   name: string | undefined;
   club: string | undefined;
   state?: RaceState | null;
+  more?: ReactNode;
   children?: ReactNode;
 }
 
-export function TitleBand({ name, club, state = null, children }: Props) {
+export function TitleBand({ name, club, state = null, more, children }: Props) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';
   return (
@@ -32,6 +33,7 @@ export function TitleBand({ name, club, state = null, children }: Props) {
             </Link>
           )}
           {state && <span className={`race-state race-${state.kind}`}>{raceStateText(state, texts)}</span>}
+          {more}
         </p>
       </div>
       {children}

@@ -20,6 +20,7 @@ import { chooseViewDate, openLoft, useOpenPanel, useViewDate } from '../session/
 
 const loadPanel = () => import('../loft/loft-panel');
 const loadCorrections = () => import('../race/corrections-list');
+const loadAbout = () => import('../about/about-panel');
 const loadSearch = () => import('../loft/loft-search');
 
 export const BoardScreen = memo(function BoardScreen() {
@@ -30,6 +31,7 @@ export const BoardScreen = memo(function BoardScreen() {
   const state = useRaceState(board);
   const [loft, closeLoft] = useOpenPanel('loft');
   const [corrections, closeCorrections] = useOpenPanel('corrections');
+  const [about, closeAbout] = useOpenPanel('about');
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
@@ -60,6 +62,9 @@ export const BoardScreen = memo(function BoardScreen() {
           onFail={closeCorrections}
           props={{ board, onClose: closeCorrections }}
         />
+      )}
+      {about !== null && (
+        <OnDemand load={loadAbout} onFail={closeAbout} props={{ board, onClose: closeAbout }} />
       )}
       {loft !== null && (
         <OnDemand

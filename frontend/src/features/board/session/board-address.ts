@@ -14,13 +14,14 @@ export function chooseViewDate(view: BoardViewDate): void {
   changeSearch({ date: view });
 }
 
-type Panel = 'loft' | 'corrections';
+type Panel = 'loft' | 'corrections' | 'about';
 
 const openPanel = (panel: Panel, value: string) =>
   changeSearch({ [panel]: value }, { state: { opened: panel } });
 
 export const openLoft = (ownerId: string): void => openPanel('loft', ownerId);
 export const openCorrections = (): void => openPanel('corrections', '1');
+export const openAbout = (): void => openPanel('about', '1');
 
 /** Panels are part of the address: they have links, and the back button closes them. Returns the value and how to close. */
 export function useOpenPanel(panel: Panel): [string | null, () => void] {

@@ -50,6 +50,7 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
     tournamentName: fields.tournamentName.trim(),
     prizes: fields.prizes.map((prize) => prize.trim()),
     deskPhone: fields.deskPhone.trim(),
+    streamUrl: fields.streamUrl.trim(),
   };
 }
 

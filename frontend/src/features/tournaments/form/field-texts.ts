@@ -21,6 +21,8 @@ export function fieldName(field: keyof Tournament): string {
     participatingLofts: t.sections.lofts,
     rules: t.rules.title,
     deskPhone: t.deskPhone,
+    streamUrl: t.streamUrl,
+    noteTimeForPigeons: t.note,
   };
   return names[field] ?? field;
 }

@@ -76,6 +76,7 @@ export const errorsUr: ErrorTexts = {
   'field.not-a-slot': 'یہ کبوتر کا خانہ نہیں',
   'field.not-a-revision': 'یہ تبدیلی کا نمبر نہیں',
   'field.not-a-picture': 'یہ تصویر نہیں ہے',
+  'field.not-a-link': 'لنک https:// سے شروع ہوتا ہے',
   'field.not-a-prize': 'انعام ایک متن ہوتا ہے',
   'field.reason-required': 'براہِ کرم وجہ لکھیں',
   'field.not-a-push-key': 'یہ کسی براؤزر کی چابی نہیں',

@@ -45,6 +45,26 @@ function BasicsSection(section: Props) {
         value={draft.deskPhone}
         onChange={(deskPhone) => change({ deskPhone })}
       />
+      <TextField
+        {...inputOf(fault, 'streamUrl')}
+        label={t.streamUrl}
+        hint={t.streamUrlHint}
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        maxLength={maxLengths.link}
+        value={draft.streamUrl}
+        onChange={(streamUrl) => change({ streamUrl })}
+      />
+      <TextField
+        {...inputOf(fault, 'noteTimeForPigeons')}
+        label={t.note}
+        hint={t.noteHint}
+        dir="auto"
+        maxLength={maxLengths.address}
+        value={draft.noteTimeForPigeons}
+        onChange={(noteTimeForPigeons) => change({ noteTimeForPigeons })}
+      />
     </Section>
   );
 }
@@ -82,6 +102,15 @@ function ClubField({ draft, change, fault, clubs }: Props) {
 }
 
 export const Basics = sectionOf(
-  ['poster', 'tournamentName', 'club', 'startDate', 'startTime', 'deskPhone'],
+  [
+    'poster',
+    'tournamentName',
+    'club',
+    'startDate',
+    'startTime',
+    'deskPhone',
+    'streamUrl',
+    'noteTimeForPigeons',
+  ],
   BasicsSection,
 );
