@@ -29,6 +29,7 @@ describe('POST /tournaments refuses', () => {
     });
   });
 
+  const noLink = 'A link begins with https://';
   const faulty: Record<string, [overrides: object, path: string, message?: string]> = {
     'more than 50 pigeons': [{ numberOfPigeons: 51 }, 'numberOfPigeons'],
     'fewer than no pigeons': [{ numberOfPigeons: -1 }, 'numberOfPigeons'],
@@ -73,9 +74,9 @@ describe('POST /tournaments refuses', () => {
     'a rule that is none': [{ rules: { ties: 'x' } }, 'rules.ties'],
     'a cutoff that is no time': [{ rules: { cutoffTime: '25:00' } }, 'rules.cutoffTime'],
     'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
-    'a link without encryption': [{ streamUrl: 'http://video.example' }, 'streamUrl'],
-    'a link that runs a script': [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl'],
-    'a link without an address': [{ streamUrl: 'https://' }, 'streamUrl'],
+    'a link without encryption': [{ streamUrl: 'http://video.example' }, 'streamUrl', noLink],
+    'a link that runs a script': [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl', noLink],
+    'a link without an address': [{ streamUrl: 'https://' }, 'streamUrl', noLink],
     'a link that is too long': [{ streamUrl: `https://video.example/${'a'.repeat(1979)}` }, 'streamUrl'],
     'a long number to call': [{ deskPhone: '0'.repeat(41) }, 'deskPhone'],
   };

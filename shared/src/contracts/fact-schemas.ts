@@ -74,8 +74,8 @@ function boundedText({ maxLength, missing }: { maxLength: number; missing?: Plai
 }
 
 function linkOrNone(fact: TextFact) {
-  const link = z.url({ protocol: /^https$/ });
-  return boundedText(fact).pipe(z.union([z.literal(''), link], { error: told('field.not-a-link') }));
+  const link = z.url({ protocol: /^https$/, error: told('field.not-a-link') });
+  return boundedText(fact).pipe(z.literal('').or(link));
 }
 
 function filled(missing: PlainErrorId = 'field.required') {
