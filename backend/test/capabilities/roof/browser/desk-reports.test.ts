@@ -179,6 +179,28 @@ describe('two desks with reports from roofs', () => {
     expect(await stateOf(_id)).toBe('open');
   });
 
+  it('are undone in the order of the keys, however late their answers come', async () => {
+    await typed(phone(0), '17:42');
+    let answer: () => Promise<void> = () => Promise.resolve();
+    await one.page.route('**/reports/*/take', (route) => {
+      answer = () => route.continue();
+    });
+    const asked = one.page.waitForRequest('**/reports/*/take');
+    await one.type('*');
+    await takeFlagged(one);
+    await asked;
+    await one.type('Control+z');
+    await one.page.getByText('Nothing undone: a report is still being taken').waitFor();
+    await one.page.keyboard.type('loft 2');
+    await one.type('Enter', '1201', 'Enter');
+    await answer();
+    await isEmpty(one);
+    await one.type('Control+z', '1614', 'Enter');
+    await one.says('Everything saved');
+    expect([(await timesOf(race, 0))[0], (await timesOf(race, 1))[0]]).toEqual(['17:42:00', '16:14:00']);
+    await one.page.unroute('**/reports/*/take');
+  });
+
   it('stand open at the first one, and lead to their row, whatever Find hides', async () => {
     await typed(phone(0), '17:42');
     const { _id } = await typed(phone(1), '17:44');

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { asksReason } from '../../../components/staff/ask-reason';
 import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
+import { useRootStore } from '../../../lib/store/root-store';
 import { messageOf } from '../../../lib/api/message-of';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
 import type { CellHint } from '../../../features/desk/desk-side';
@@ -11,7 +12,7 @@ import { readOpenReports } from '../staff/read-open-reports';
 import { currentRoofTexts } from '../staff/texts';
 import { freshMs, type Held } from './key-taking';
 import { planReports, type PlannedReport, type ReportGroup } from './plan-reports';
-import { noteTaken, planFactsOf } from './report-cells';
+import { planFactsOf, savedCell } from './report-cells';
 import { ReportKeys } from './report-keys';
 
 export interface Correction {
@@ -162,8 +163,10 @@ export class OpenReports {
     const json = { index, time, ...corrected, base };
     await this.settle(report, async () => {
       try {
-        const answer = await call(reportRoutes.take, { params: this.paramsOf(report), json });
-        noteTaken(this.model, report, answer, before);
+        await this.model.saveAtOnce(async () =>
+          savedCell(report, await call(reportRoutes.take, { params: this.paramsOf(report), json }), before),
+        );
+        useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
         return true;
       } catch (error) {
         if (!asksReason(error)) throw error;

@@ -1,7 +1,7 @@
 import { slotCount, type Report, type TakenAnswer } from '@parwaz/shared';
-import { useRootStore } from '../../../lib/store/root-store';
 import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features/desk/cell/cell-value';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
+import type { SavedAtOnce } from '../../../features/desk/undo/steps';
 import type { ServerRow } from '../../../features/desk/model/row-view';
 import { timeZone } from '../../../features/desk/model/today';
 import type { ReportPlanFacts } from './plan-reports';
@@ -25,17 +25,15 @@ export function planFactsOf(model: DeskModel): ReportPlanFacts {
   };
 }
 
-/** Shows what was saved before the board has it. */
-export function noteTaken(
-  model: DeskModel,
+/** The cell that a taken report was saved to, so that it shows before the board has it. */
+export function savedCell(
   { ownerId, date }: Report,
   { result, revision, warnings = [], message = '', report }: TakenAnswer,
   before: ServerRow,
-) {
-  if (!result || revision === undefined) return;
+): SavedAtOnce | null {
+  if (!result || revision === undefined) return null;
   const index = report.kind === 'start' ? null : report.index;
   const valueIn = (row: ServerRow) => (index === null ? timeOnly(row.startTime) : slotValue(row, index));
   const answer = { success: true as const, message, result, revision, warnings };
-  model.noteSaved({ ownerId, date, index }, answer, { from: valueIn(before), to: valueIn(result) });
-  useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
+  return { ownerId, date, index, answer, from: valueIn(before), to: valueIn(result) };
 }

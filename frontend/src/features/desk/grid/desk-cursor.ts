@@ -197,7 +197,8 @@ export class DeskCursor {
     const t = staffTexts().desk;
     const [first] = step ?? [];
     if (!step || !first) {
-      this.model.notices.say(done === 'undone' ? t.tools.nothingToUndo : t.tools.nothingToRedo);
+      const nothingUndone = this.model.steps.isLastAwaited ? t.tools.undoAwaited : t.tools.nothingToUndo;
+      this.model.notices.say(done === 'undone' ? nothingUndone : t.tools.nothingToRedo);
       return;
     }
     const { board } = this.model;
@@ -208,10 +209,7 @@ export class DeskCursor {
 
   readonly goTo = ({ ownerId, index }: CellPlace): void => {
     const { active } = this.state;
-    if (active?.ownerId === ownerId && active.index === index) {
-      this.focus.toCell();
-      return;
-    }
+    if (active?.ownerId === ownerId && active.index === index) return this.focus.toCell();
     this.wantsFocus = true;
     this.update({ active: { ownerId, index } });
   };

@@ -1,6 +1,5 @@
-import { resultRoutes, type Board, type BoardDate, type SaveResultAnswer } from '@parwaz/shared';
+import type { Board, BoardDate } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
-import { call } from '../../../lib/api/call';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { shownTime } from '../cell/read-typed';
@@ -9,7 +8,7 @@ import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from 
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
-import { DeskChecks, type CheckCalls } from '../checks/desk-checks';
+import { checkCalls, DeskChecks } from '../checks/desk-checks';
 import { createEarlyGate } from './early-landings';
 import { HeardTimes } from './heard-times';
 import { announceReplaced, createNotices } from './notices';
@@ -19,7 +18,8 @@ import { ServerRows } from './server-rows';
 import { daysFromToday } from './today';
 import { ToCheckList, type ToCheck } from '../checks/to-check';
 import { readEntry, typedCell, type Typed } from './typed';
-import { Steps, canTakeBack, lastUnsent, redone, undone, type Step, type Undoable } from '../undo/steps';
+import { Steps, canTakeBack, lastUnsent, redone, undone } from '../undo/steps';
+import type { SavedAtOnce, Step, Undoable } from '../undo/steps';
 
 interface WantedCell extends DatedPlace {
   /** `open`: with its dropdown; `select`: without; `look`: and the focus stays where it is. */
@@ -28,7 +28,7 @@ interface WantedCell extends DatedPlace {
 
 /** One tournament at this desk: what the server holds, what was typed over it, and who else is here, row by row. */
 export class DeskModel {
-  private readonly steps: Steps;
+  readonly steps: Steps;
   private readonly heard = new HeardTimes();
   readonly notices = createNotices();
   readonly early = createEarlyGate(daysFromToday);
@@ -154,11 +154,15 @@ export class DeskModel {
     this.notify();
   }
 
-  /** For a cell that was saved without the outbox: one step of Undo. */
-  noteSaved(place: DatedPlace, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
-    const { tournamentId } = this;
-    this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
-    if (!sameValue(change.from, change.to)) this.steps.add([{ ...place, ...change }]);
+  /** Saves a cell without the outbox: one step of Undo, in the order of the keys. */
+  async saveAtOnce(save: () => Promise<SavedAtOnce | null>): Promise<void> {
+    await this.steps.await(async () => {
+      const saved = await save();
+      if (!saved) return [];
+      const { answer, ...change } = saved;
+      this.rows.confirm({ tournamentId: this.tournamentId, ...change }, answer, [change]);
+      return sameValue(change.from, change.to) ? [] : [change];
+    });
     this.notify();
   }
 
@@ -194,6 +198,7 @@ export class DeskModel {
 
   /** Undoes what was typed last, saved or not; what somebody else changed since becomes a conflict. */
   undo(): Step | null {
+    if (this.steps.isLastAwaited) return null;
     const step = this.steps.undo() ?? [lastUnsent(this.unsentRows()) ?? []].flat();
     if (step.length === 0) return null;
     this.putBack(step);
@@ -292,9 +297,3 @@ export class DeskModel {
     this.store.setState({});
   }
 }
-
-const checkCalls = (tournamentId: string): CheckCalls => ({
-  read: () => call(resultRoutes.checks, { params: { tournamentId } }),
-  save: ({ time, index, ...row }) =>
-    call(resultRoutes.check, { params: { tournamentId, ...row }, json: { index, time } }),
-});

@@ -1,3 +1,4 @@
+import type { SaveResultAnswer } from '@parwaz/shared';
 import { cellKey, sameValue, type CellValue, type DatedPlace } from '../cell/cell-value';
 import { pendingCells, shownOf, isUndo, type PendingCell, type UnsentRow } from '../outbox/unsent-row';
 import { discard, typeCell } from '../outbox/type-cell';
@@ -10,6 +11,16 @@ export interface Undoable extends DatedPlace {
 
 /** One cell, or all of a paste. */
 export type Step = readonly Undoable[];
+
+/** A cell that was saved without the outbox. */
+export interface SavedAtOnce extends Undoable {
+  answer: SaveResultAnswer;
+}
+
+/** Among the steps. */
+interface Place {
+  at: number;
+}
 
 export const maxSteps = 50;
 
@@ -30,6 +41,7 @@ const isStep = (value: unknown): value is Step =>
 export class Steps {
   private readonly storageKey: string;
   private kept: Kept;
+  private awaited: Place[] = [];
 
   constructor(
     account: string,
@@ -51,6 +63,28 @@ export class Steps {
   /** Also drops the steps that could be redone. */
   add(step: Step): void {
     if (step.length > 0) this.update([...this.kept.done, step].slice(-maxSteps), []);
+  }
+
+  /** True while nobody knows yet what Undo would undo. */
+  get isLastAwaited(): boolean {
+    return this.awaited.some(({ at }) => at >= this.kept.done.length);
+  }
+
+  /** For a change whose step is known only with its answer: others are typed meanwhile. */
+  async await(save: () => Promise<Step>): Promise<void> {
+    const place: Place = { at: this.kept.done.length };
+    this.awaited.push(place);
+    let step: Step = [];
+    try {
+      step = await save();
+    } finally {
+      const later = this.awaited.slice(this.awaited.indexOf(place) + 1);
+      this.awaited = this.awaited.filter((one) => one !== place);
+      if (step.length > 0) {
+        for (const one of later) one.at += 1;
+        this.update(this.kept.done.toSpliced(place.at, 0, step).slice(-maxSteps), []);
+      }
+    }
   }
 
   undo(): Step | null {

@@ -103,6 +103,7 @@ export const deskUr: typeof deskTexts = {
     several: (count) => (count === 1 ? '1 وقت' : `${count} اوقات`),
     nothingToRedo: 'پھر سے کرنے کو کچھ نہیں',
     nothingToUndo: 'آپ کا ایسا کچھ نہیں جو واپس لیا جا سکے',
+    undoAwaited: 'کچھ واپس نہیں لیا گیا: ایک اطلاع ابھی لی جا رہی ہے',
     allLanded: 'دکھائے گئے سب کبوتر اتر چکے ہیں',
     keys: 'بٹن',
     finished: 'یہ آخری تھا: کوئی خانہ منتخب نہیں',

@@ -109,6 +109,7 @@ export const deskTexts = {
     several: (count: number) => `${count} times`,
     nothingToRedo: 'There is nothing to redo',
     nothingToUndo: 'There is nothing of yours to undo',
+    undoAwaited: 'Nothing undone: a report is still being taken',
     allLanded: 'Every pigeon shown has landed',
     keys: 'Keys',
     finished: 'That was the last one: no cell is selected',

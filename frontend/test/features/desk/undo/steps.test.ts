@@ -1,6 +1,6 @@
 import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { maxSteps, Steps } from '../../../../src/features/desk/undo/steps';
-import type { Undoable } from '../../../../src/features/desk/undo/steps';
+import type { Step, Undoable } from '../../../../src/features/desk/undo/steps';
 import { MemoryStorage } from '../memory-storage';
 
 const cell = (index: number, from: string, to: string): Undoable => ({
@@ -55,6 +55,47 @@ describe('steps of Undo', () => {
     steps.undoOne([cell(7, '', 'x')]);
     steps.forget({ ...b, index: 1 });
     expect([steps.undo(), steps.undo(), steps.redo()]).toEqual([[c], null, [c]]);
+  });
+
+  /** A change whose answer comes when `answer` is called. */
+  function awaitedIn(steps: Steps) {
+    let answer: (step: Step) => void = () => undefined;
+    const settled = steps.await(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    return async (step: Step) => {
+      answer(step);
+      await settled;
+    };
+  }
+
+  it('stand in the order of the keys, whenever their answers come', async () => {
+    const steps = open();
+    steps.add([a]);
+    const [first, second, refused] = [awaitedIn(steps), awaitedIn(steps), awaitedIn(steps)];
+    expect(steps.isLastAwaited).toBe(true);
+    const typed = cell(5, '', '12:05:00');
+    steps.add([typed]);
+    expect(steps.isLastAwaited).toBe(false);
+    await first([b]);
+    await refused([]);
+    await second([c]);
+    expect([1, 2, 3, 4].map(() => steps.undo())).toEqual([[typed], [c], [b], [a]]);
+  });
+
+  it('wait for the answer of the last one', async () => {
+    const steps = open();
+    steps.add([a]);
+    const answer = awaitedIn(steps);
+    const typed = cell(5, '', '12:05:00');
+    steps.add([typed]);
+    expect([steps.undo(), steps.isLastAwaited]).toEqual([[typed], true]);
+    steps.undoOne([a]);
+    await answer([c]);
+    expect([steps.isLastAwaited, steps.undo(), steps.undo()]).toEqual([false, [c], null]);
   });
 
   it('are no more than fit', () => {
