@@ -35,7 +35,8 @@ describe('a clerk who never looks, while reports come in from roofs', () => {
       if (by.next() < 0.4) {
         const other = {
           loft: by.between(0, heardLofts.length - 1),
-          time: `07:${String(n % 60).padStart(2, '0')}`,
+          // A time of its own: of two reports of one minute, one stays open.
+          time: `0${7 + Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')}`,
         };
         const sent = { date: onScreen(today), source: 'typed', time: other.time };
         const report = await phones[other.loft]?.land(sent);
