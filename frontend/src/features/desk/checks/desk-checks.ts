@@ -1,6 +1,5 @@
-import { resultRoutes, type BoardDate, type Checks, type SlotChecks } from '@parwaz/shared';
+import type { BoardDate, Checks, SlotChecks } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
-import { call } from '../../../lib/api/call';
 
 export interface CheckCalls {
   read: () => Promise<Checks>;
@@ -128,9 +127,3 @@ function isSame(a: SlotChecks, b: SlotChecks): boolean {
     one.size === other.size && [...one].every((index) => other.has(index));
   return sameSet(a.future, b.future) && sameSet(a.checked, b.checked);
 }
-
-export const checkCalls = (tournamentId: string): CheckCalls => ({
-  read: () => call(resultRoutes.checks, { params: { tournamentId } }),
-  save: ({ time, index, ...row }) =>
-    call(resultRoutes.check, { params: { tournamentId, ...row }, json: { index, time } }),
-});

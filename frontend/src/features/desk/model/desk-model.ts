@@ -8,7 +8,8 @@ import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from 
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
-import { checkCalls, DeskChecks } from '../checks/desk-checks';
+import { checkCalls } from '../checks/check-calls';
+import { DeskChecks } from '../checks/desk-checks';
 import { createEarlyGate } from './early-landings';
 import { HeardTimes } from './heard-times';
 import { announceReplaced, createNotices } from './notices';
