@@ -5,6 +5,7 @@ import {
   formatMinutes,
   formatTotal,
   lastWinner,
+  loftName,
   marksIn,
   nameAmong,
   own,
@@ -116,9 +117,8 @@ export function standingsContent(
 
 /** The city stands once: in the name where that alone tells lofts apart. */
 function nameAndCity(board: Board<StaffFacts>, ownerId: string) {
-  const name = nameAmong(board, ownerId);
-  const city = own(board.owners, ownerId)?.address ?? '';
-  return { name, about: name.endsWith(`(${city})`) ? '' : city };
+  const { name, apart, isByCity } = loftName(board, ownerId);
+  return { name: name + apart, about: isByCity ? '' : (own(board.owners, ownerId)?.address ?? '') };
 }
 
 function marksOf(

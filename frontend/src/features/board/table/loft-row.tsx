@@ -9,7 +9,8 @@ import { useFreshCells } from './use-fresh-cells';
 export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
-  nameAmong: string;
+  apart: string;
+  isByCity: boolean;
   rank: number | null;
   placesGained: number;
   gapSeconds: number | null;
@@ -107,11 +108,10 @@ export function RankChange({ change }: { change: number }) {
 }
 
 function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
-  const { ownerId, owner, nameAmong, followed, onOpen } = loft;
+  const { ownerId, owner, apart, isByCity, followed, onOpen } = loft;
   const texts = useTexts();
   const address = owner?.address ?? '';
   const phone = owner?.phone ?? '';
-  const apart = nameAmong.slice(owner?.name.length);
   const about = [address, phone].filter(Boolean).join(' · ');
   const separator = address !== '' && ' · ';
   return (
@@ -129,10 +129,10 @@ function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
                 aria-label={texts.loft.followed}
               />
             )}
-            <span className="loft-name" dir="auto" title={nameAmong}>
+            <span className="loft-name" dir="auto" title={`${owner?.name ?? ''}${apart}`}>
               {owner?.name}
             </span>
-            {apart && <bdi className={apart === ` (${address})` ? 'loft-city' : 'loft-number'}>{apart}</bdi>}
+            {apart && <bdi className={isByCity ? 'loft-city' : 'loft-number'}>{apart}</bdi>}
           </span>
           {(about !== '' || up > 0) && (
             <span className="loft-about" title={about}>

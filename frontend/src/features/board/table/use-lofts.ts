@@ -1,4 +1,4 @@
-import { nameAmong } from '@parwaz/shared';
+import { loftName } from '@parwaz/shared';
 import type { Board, Contender, RaceState, Ranked } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
@@ -37,10 +37,12 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
   const loftAt = (ownerId: string, index: number): LoftProps => {
     const { rank, gapSeconds } = places.get(ownerId) ?? { rank: null, gapSeconds: null };
     const seenRank = seen?.get(ownerId) ?? null;
+    const { apart, isByCity } = loftName(board, ownerId);
     return {
       ownerId,
       owner: owners[ownerId],
-      nameAmong: nameAmong(board, ownerId),
+      apart,
+      isByCity,
       rank,
       gapSeconds,
       placesGained: rank === null || seenRank === null ? 0 : seenRank - rank,
