@@ -127,8 +127,9 @@ function When({ tournament }: { tournament: PublicFacts }) {
 function ZoneFact() {
   const t = useWords();
   const timeZone = useTimeZone();
-  const here = zoneHours(timeZone, serverTime());
-  const ahead = zoneHours(undefined, serverTime()) - here;
+  const nowMs = serverTime();
+  const here = zoneHours(timeZone, nowMs);
+  const ahead = -new Date(nowMs).getTimezoneOffset() / 60 - here;
   const reader = ahead === 0 ? '' : (ahead > 0 ? t.ahead : t.behind)(String(Math.abs(ahead)));
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return (

@@ -1,4 +1,4 @@
-import { boardDates, slotCount, type PublicFacts } from '@parwaz/shared';
+import { boardDates, slotCount, wallClock, type PublicFacts } from '@parwaz/shared';
 import type { AboutTexts } from '../../../lib/texts/about-en';
 
 /** `21-11 · 22-11 · 23-11-2026`: a year is said once, after its last date. */
@@ -10,14 +10,13 @@ export function datesText(tournament: Pick<PublicFacts, 'dates'>): string {
     .join(' · ');
 }
 
+const quarterMs = 900_000;
+
 /** Hours that a zone is ahead of UTC at an instant: 5, −3.5. */
-export function zoneHours(timeZone: string | undefined, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    atMs,
-  );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+export function zoneHours(timeZone: string, atMs: number): number {
+  const { date, minutes } = wallClock(atMs, timeZone);
+  const shownMs = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
+  return Math.round((shownMs - atMs) / quarterMs) / 4;
 }
 
 /** `UTC+5`, `UTC-3:30` */
