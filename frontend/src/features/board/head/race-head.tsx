@@ -45,11 +45,11 @@ function AboutRace({ streamUrl }: { streamUrl: string }) {
   const texts = useTexts().race;
   return (
     <>
-      <button type="button" className="title-club" onClick={openAbout}>
+      <button type="button" className="title-link" onClick={openAbout}>
         {texts.about}
       </button>
       {streamUrl && (
-        <a className="title-club" href={streamUrl} target="_blank" rel="noreferrer">
+        <a className="title-link" href={streamUrl} target="_blank" rel="noreferrer">
           {texts.watch}
         </a>
       )}

@@ -28,7 +28,7 @@ export function TitleBand({ name, club, state = null, more, children }: Props) {
         </h1>
         <p className="title-more">
           {club !== undefined && club !== '' && (
-            <Link to={clubPath(club)} className="title-club" target={framed ? '_blank' : undefined}>
+            <Link to={clubPath(club)} className="title-link" target={framed ? '_blank' : undefined}>
               <bdi>{club}</bdi>
             </Link>
           )}
