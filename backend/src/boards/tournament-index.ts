@@ -50,12 +50,12 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id);
   }
 
-  async years(club: string): Promise<{ count: number; years: string[] }> {
+  async years(club: string): Promise<string[]> {
     const made = { club, deletedAt: null, revision: { $gt: 0 } };
     const found = this.tournaments.find(made).select({ _id: 0, year: 1 });
     const docs = await found.lean<Pick<TournamentDoc, 'year'>[]>();
     const years = new Set(docs.map(({ year }) => year).filter(Boolean));
-    return { count: docs.length, years: [...years].sort((a, b) => b.localeCompare(a)) };
+    return [...years].sort((a, b) => b.localeCompare(a));
   }
 
   async remove(tournamentId: string): Promise<void> {

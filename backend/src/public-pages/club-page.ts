@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { screenPath } from '@parwaz/shared';
 import { ClubTournaments } from '../tournaments/of-club/club-tournaments.js';
 import type { PageData, PageQuery } from './page-sources.js';
-import { PageViews, searchOf } from './page-views.js';
+import { pageTexts } from './page-texts.js';
+import { languageOf, PageViews, searchOf } from './page-views.js';
 
 @Injectable()
 export class ClubPage {
@@ -22,7 +23,7 @@ export class ClubPage {
   }
 
   private async dataOfName(name: string, query: PageQuery): Promise<PageData> {
-    const { club, count, years } = await this.tournaments.years(name);
+    const { club, years } = await this.tournaments.years(name);
     const asked = typeof query.year === 'string' ? query.year : '';
     const year = years.includes(asked) ? asked : (years[0] ?? '');
     const entries = await this.tournaments.ofYear(name, year);
@@ -34,7 +35,7 @@ export class ClubPage {
     const state = `${years.join()} ${this.tournaments.stateOf(entries)}`;
     return {
       title: club,
-      description: `${club}: ${count === 1 ? '1 tournament' : `${count} tournaments`}`,
+      description: `${club}: ${pageTexts[languageOf(query)].tournaments(entries.length, year)}`,
       ...(image && { image: { address: image } }),
       view,
       data,

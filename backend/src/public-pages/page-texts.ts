@@ -31,6 +31,8 @@ const en = {
   prize: (prize: string) => `, prize ${prize}`,
   dates: (first: string, last: string) => `${first} to ${last}`,
   lofts: (count: number, shown: string) => (count === 1 ? '1 loft' : `${shown} lofts`),
+  tournaments: (count: number, year: string) =>
+    (count === 1 ? '1 tournament' : `${count} tournaments`) + (year && ` in ${year}`),
 };
 
 export type PageTexts = typeof en;
@@ -48,6 +50,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     prize: (prize) => `، انعام ${prize}`,
     dates: (first, last) => `${first} تا ${last}`,
     lofts: (count, shown) => (count === 1 ? '1 چھت' : `${shown} چھتیں`),
+    tournaments: (count, year) => `${count} ٹورنامنٹ` + (year && `، ${year}`),
   },
 };
 

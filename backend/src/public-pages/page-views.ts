@@ -129,7 +129,7 @@ export class PageViews {
   }
 }
 
-function languageOf(query: PageQuery): Language {
+export function languageOf(query: PageQuery): Language {
   return query.lang === 'ur' ? 'ur' : 'en';
 }
 

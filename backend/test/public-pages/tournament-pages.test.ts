@@ -104,8 +104,34 @@ describe('pages about tournaments', () => {
     const { html, status } = await page(`/club-all-tournaments/${encodeURIComponent(club)}`);
     expect(status).toBe(200);
     expect(html).toContain('<title>کبوتر / 100% &lt;b&gt; · Parwaz</title>');
-    expect(html).toContain('1 tournament');
+    expect(html).toContain('&lt;b&gt;: 1 tournament in 2026"');
     expect(html).toContain(tournament.tournamentPicture);
+  });
+
+  it('a club’s page counts what it shows, in its language, whatever lists still hold', async () => {
+    const name = (await createClub(app.asAdmin)).name;
+    const [kept, gone] = [
+      await createTournament(app.asAdmin, { club: name }),
+      await createTournament(app.asAdmin, { club: name }),
+    ];
+    await createTournament(app.asAdmin, {
+      club: name,
+      startDate: '2025-04-01',
+      dates: ['2025-04-01'],
+      numberOfDays: 1,
+    });
+    await app.asAdmin.delete(`/parwaz/delete-tournament/${gone._id}`).expect(200);
+    // As a kill leaves it between the log and the list.
+    await app.connection
+      .collection<{ _id: string }>('tournaments')
+      .updateOne({ _id: gone._id }, { $set: { deletedAt: null, revision: 1 } });
+    const about = async (query: string) => {
+      const { html, data } = await page(`/club-all-tournaments/${encodeURIComponent(name)}${query}`);
+      const ids = (data('parwaz-club') as { tournaments: Tournament[] }).tournaments.map(({ _id }) => _id);
+      return [/"og:description" content="[^"]*: ([^"]*)"/.exec(html)?.[1], ids];
+    };
+    expect(await about('')).toEqual(['1 tournament in 2026', [kept._id]]);
+    expect(await about('?year=2026&lang=ur')).toEqual(['1 ٹورنامنٹ، 2026', [kept._id]]);
   });
 
   it('pages about nothing are 404, with the app that says so', async () => {

@@ -15,9 +15,9 @@ export class ClubTournaments {
     private readonly entries: ClubEntries,
   ) {}
 
-  async years(name: string): Promise<{ club: string; count: number; years: string[] }> {
+  async years(name: string): Promise<{ club: string; years: string[] }> {
     const club = await this.clubName(name);
-    return { club, ...(await this.index.years(club)) };
+    return { club, years: await this.index.years(club) };
   }
 
   async ofYear(name: string, year: string): Promise<ClubEntry[]> {
