@@ -21,6 +21,7 @@ const kept = [
   'CSV',
   'Excel',
   'SMS',
+  'https',
   'admin',
 ];
 const sizes = [

@@ -53,7 +53,7 @@ describe('a day of reports from sixty roofs', () => {
       await clerks.settle();
       return (await reports(race, '?state=open')).length === 0;
     }, 'nothing is open').catch(async (error: unknown) => {
-      throw new Error(lines(await reports(race, '?state=open')), { cause: error });
+      throw new Error(JSON.stringify(await wrongLofts(race, roofs)), { cause: error });
     });
     clerks.close();
     expect(await wrongLofts(race, roofs)).toEqual([]);

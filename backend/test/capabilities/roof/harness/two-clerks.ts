@@ -26,7 +26,6 @@ export class TwoClerks {
   /** Goes once through what is open. What says the same as a landing nearby is rejected, what is flagged taken. */
   async settle(): Promise<void> {
     const open = await this.ask<Report[]>('GET', '?state=open');
-    await this.isUpToDate();
     // The server takes clean ones by itself.
     for (const report of open.body.filter(({ flags }) => flags.length > 0)) await this.settleOne(report);
   }
@@ -41,6 +40,8 @@ export class TwoClerks {
   }
 
   private async settleOne({ _id, ownerId, date, time }: Report): Promise<void> {
+    // A killed process may have saved this one's twin without an answer.
+    await this.isUpToDate();
     if (this.landed(ownerId, date).some((other) => minutesApart(other, time) <= twinMinutes)) {
       await this.ask('POST', `/${_id}/reject`, { reason: 'Same bird' });
       this.keys += 2;
