@@ -80,7 +80,7 @@ function PrizePool({ prizes }: Pick<ClubTournament, 'prizes'>) {
     <dd className={goods.length > 0 ? 'card-goods' : undefined}>
       {[formatCount(prizePool(prizes)), ...goods].map((prize, place) => (
         <Fragment key={`${place} ${prize}`}>
-          {place > 0 && ' · '}
+          {place > 0 && '\u00a0· '}
           <bdi>{prize}</bdi>
         </Fragment>
       ))}

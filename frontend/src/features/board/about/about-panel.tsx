@@ -28,7 +28,7 @@ export default function AboutPanel({ board, onClose }: { board: Board; onClose: 
         <bdi>{tournamentName}</bdi>
         {club !== '' && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <bdi>{club}</bdi>
           </>
         )}

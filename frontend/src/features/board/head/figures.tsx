@@ -38,7 +38,7 @@ export function Figures({ board, view, state, inMinutes }: Props) {
             {words[name]}
             {kind === 'over' && name === 'landed' && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <span className="num">{date?.slice(0, 5)}</span>
               </>
             )}

@@ -90,7 +90,7 @@ function LoftHead({ owner }: { owner: Owner | undefined }) {
         </h2>
         <p>
           <bdi>{owner?.address}</bdi>
-          {owner?.address && owner.phone && ' · '}
+          {owner?.address && owner.phone && '\u00a0· '}
           {owner?.phone && <PhoneNumber number={owner.phone} className="loft-call" />}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function MyLofts({ board, places, followed, upOf, toCome = false }: Props
               {up !== undefined && (up === 0 ? texts.allDown : texts.up(String(up)))}
               {gapSeconds !== null && (
                 <>
-                  {up !== undefined && ' · '}
+                  {up !== undefined && '\u00a0· '}
                   <GapText rank={rank} gapSeconds={gapSeconds} />
                 </>
               )}

@@ -13,14 +13,14 @@ export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
       <b className="num">{formatCount(lofts * slotCount(tournament))}</b> {texts.stats.pigeons}
       {helperPigeons > 0 && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <span className="num">
             {numberOfPigeons} + {helperPigeons}
           </span>{' '}
           {texts.board.helpers}
         </>
       )}
-      {' · '}
+      {'\u00a0· '}
       {texts.board.start} <span className="num">{formatClock(startTime, hours)}</span>
     </p>
   );

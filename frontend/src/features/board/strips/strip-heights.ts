@@ -22,7 +22,6 @@ const gapPx = 3;
 const chipPx = 42;
 const dotPx = 10;
 const startPx = 92;
-const splitFromPx = 330;
 
 const nameLinePx = 20;
 const aboutPx = 17;
@@ -39,9 +38,29 @@ export function chipsIn({ timeList, marks }: Pick<BoardRow, 'timeList' | 'marks'
   return marks ? timeList.map((time, slot) => time || (marks[slot]?.kind ?? '')) : timeList;
 }
 
-/** True if team and helpers don't fit one line of a usual phone and get lines of their own. */
-export function isSplit(timeList: readonly string[], team: number): boolean {
-  return team < 8 && timeList.filter((time) => time !== '').length > 8;
+/** No line breaks within an item: a chip and the pigeons in the air after it; the helpers, once one is down. */
+function itemsOf(chips: readonly string[], team: number): string[][] {
+  const isHelped = chips.slice(team).some((chip) => chip !== '');
+  const items: string[][] = [];
+  chips.forEach((chip, slot) => {
+    const item = items.at(-1);
+    const isNext = isHelped && slot >= team ? slot > team : chip === '';
+    if (item && isNext) item.push(chip);
+    else items.push([chip]);
+  });
+  return items;
+}
+
+type Room = Readonly<Record<string, string>>;
+
+/** By slot: the first of an item keeps room for all after it, which the second takes back. */
+export function roomsOf(chips: readonly string[], team: number): readonly Room[] {
+  return itemsOf(chips, team).flatMap(([, ...rest]): Room[] => {
+    const dots = rest.filter((chip) => chip === '').length;
+    const room = `calc(${dots} * var(--dot-step) + ${rest.length - dots} * var(--chip-step))`;
+    const others = rest.slice(1).map(() => ({}));
+    return rest.length > 0 ? [{ '--leads': room }, { '--led': room }, ...others] : [{}];
+  });
 }
 
 export function stripHeight(chips: StripChips, sizes: StripSizes): number {
@@ -69,15 +88,17 @@ export function measureHead(strip: HTMLElement, scale: number): number {
 function countLines({ timeList, team, isLate }: StripChips, sizes: StripSizes): number {
   const { widthPx, scale } = sizes;
   const wide = sizes.chipPx ?? (timeList.length <= fewSlots ? (widthPx - 6 * gapPx) / 7 : chipPx * scale);
-  const breaksAt = isSplit(timeList, team) && widthPx >= splitFromPx ? team : -1;
+  const pxOf = (chip: string) => (chip === '' ? dotPx * scale : wide);
   let lines = 1;
   let usedPx = isLate ? startPx * scale : 0;
-  timeList.forEach((time, slot) => {
-    const itemPx = time === '' ? dotPx * scale : wide;
-    const nextPx = usedPx === 0 ? itemPx : usedPx + gapPx + itemPx;
-    const isBroken = usedPx > 0 && (nextPx > widthPx + 0.5 || slot === breaksAt);
-    lines += isBroken ? 1 : 0;
-    usedPx = isBroken ? itemPx : nextPx;
-  });
+  for (const item of itemsOf(timeList, team)) {
+    const wholePx = item.reduce((sum, chip) => sum + gapPx + pxOf(chip), -gapPx);
+    item.forEach((chip, n) => {
+      const startsAt = usedPx === 0 ? 0 : usedPx + gapPx;
+      const isBroken = startsAt > 0 && startsAt + (n === 0 ? wholePx : pxOf(chip)) > widthPx + 0.5;
+      lines += isBroken ? 1 : 0;
+      usedPx = (isBroken ? 0 : startsAt) + pxOf(chip);
+    });
+  }
   return lines;
 }

@@ -1,9 +1,9 @@
 import { formatTotal, markAt, scoreRow } from '@parwaz/shared';
 import type { BoardRow, ExclusionReason, Mark } from '@parwaz/shared';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatClock } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { chipsIn, isSplit } from '../strips/strip-heights';
+import { chipsIn, roomsOf } from '../strips/strip-heights';
 import { LoftRow, type LoftProps } from './loft-row';
 
 export interface ExcludedPigeon {
@@ -41,11 +41,16 @@ export const DayRow = memo(function DayRow(props: Props) {
   const score = useMemo(() => (record ? scoreRow(record, tournament) : null), [record, tournament]);
   const latest = props.latest.split(' ');
   const { landed = 0, valid = 0, away = [] } = score ?? {};
+  const rooms = useMemo(
+    () => (record ? roomsOf(chipsIn(record), tournament.numberOfPigeons) : []),
+    [record, tournament.numberOfPigeons],
+  );
   const cell = (index: number, named = false) => (
     <PigeonCell
       key={index}
       index={index}
       named={named}
+      room={rooms[index]}
       time={times[index] ?? ''}
       mark={markAt(record, index)}
       reason={score?.exclusions.find((one) => one.index === index)?.reason}
@@ -67,7 +72,6 @@ export const DayRow = memo(function DayRow(props: Props) {
       sum={score && valid > 0 ? formatTotal(score.totalSeconds) : ''}
       noSum={<NoResult toCome={empty === 'to-come'} texts={texts} />}
       up={empty === 'air' && landed > 0 ? slots - landed - away.length : 0}
-      isSplit={isSplit(record ? chipsIn(record) : none, tournament.numberOfPigeons)}
     >
       {props.arrange?.({ times, landed, slots }, (index) => cell(index, true)) ??
         Array.from({ length: slots }, (_, index) => cell(index))}
@@ -92,6 +96,7 @@ function Dot({ title }: { title: string }) {
 interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
   index: number;
   named: boolean;
+  room: CSSProperties | undefined;
   time: string;
   mark: Mark | null;
   reason: ExclusionReason | undefined;
@@ -118,7 +123,12 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   );
   const { onExplain } = props;
   return (
-    <td role="cell" className={['cell number chip', ...state].filter(Boolean).join(' ')} data-cell={index}>
+    <td
+      role="cell"
+      className={['cell number chip', ...state].filter(Boolean).join(' ')}
+      data-cell={index}
+      style={props.room}
+    >
       {!asked && <span className="num">{shown}</span>}
       {asked && !onExplain && <span className="why">{words}</span>}
       {asked && onExplain && (
@@ -138,9 +148,14 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   );
 });
 
-function EmptyCell({ index, empty, helper, texts }: PigeonProps) {
+function EmptyCell({ index, empty, helper, room, texts }: PigeonProps) {
   return (
-    <td role="cell" className={`cell number no-chip ${empty} ${helper ? 'helper' : ''}`} data-cell={index}>
+    <td
+      role="cell"
+      className={`cell number no-chip ${empty} ${helper ? 'helper' : ''}`}
+      data-cell={index}
+      style={room}
+    >
       {empty === 'air' ? (
         <Dot title={texts.inTheAir} />
       ) : (

@@ -28,11 +28,11 @@ interface Props {
   sum: string;
   noSum: ReactNode;
   up?: number;
-  isSplit?: boolean;
+  newest?: string;
   children: ReactNode;
 }
 
-export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = false, children }: Props) {
+export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, newest = '', children }: Props) {
   const { ownerId, rank, followed, place, tournament, hours } = loft;
   const texts = useTexts().board;
   const row = useRef<HTMLTableRowElement>(null);
@@ -43,7 +43,7 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
       role="row"
       ref={row}
       id={`loft-${ownerId}`}
-      className={[followed && 'followed', isSplit && 'split'].filter(Boolean).join(' ') || undefined}
+      className={followed ? 'followed' : undefined}
       data-loft={ownerId}
       aria-rowindex={place + 1}
     >
@@ -53,7 +53,7 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
           <RankChange change={loft.placesGained} />
         </span>
       </td>
-      <LoftCell loft={loft} up={up} />
+      <LoftCell {...{ loft, up, newest }} />
       <td role="cell" className="cell number count">
         {tournament.numberOfPigeons}
       </td>
@@ -107,13 +107,13 @@ export function RankChange({ change }: { change: number }) {
   );
 }
 
-function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
+function LoftCell({ loft, up, newest }: { loft: LoftProps; up: number; newest: string }) {
   const { ownerId, owner, apart, isByCity, followed, onOpen } = loft;
   const texts = useTexts();
   const address = owner?.address ?? '';
   const phone = owner?.phone ?? '';
   const about = [address, phone].filter(Boolean).join(' · ');
-  const separator = address !== '' && ' · ';
+  const separator = address !== '' && '\u00a0· ';
   return (
     <th role="rowheader" scope="row" className="cell loft">
       <button type="button" className="loft-open" onClick={() => onOpen(ownerId)}>
@@ -134,8 +134,9 @@ function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
             </span>
             {apart && <bdi className={isByCity ? 'loft-city' : 'loft-number'}>{apart}</bdi>}
           </span>
-          {(about !== '' || up > 0) && (
+          {(about !== '' || up > 0 || newest !== '') && (
             <span className="loft-about" title={about}>
+              {newest !== '' && <span className="strip-only loft-newest num">{newest}</span>}
               {address !== '' && <bdi>{address}</bdi>}
               {phone !== '' && (
                 <span className="loft-phone">

@@ -33,6 +33,7 @@ export const TotalRow = memo(function TotalRow(props: Props) {
       times={totals}
       sum={sum}
       noSum={<NoResult toCome={firstToCome === 0} texts={texts} />}
+      newest={props.latest && props.latestTime}
     >
       {totals.map((total, index) => {
         const date = dates[index] ?? '';

@@ -1,4 +1,4 @@
-import { headExtra, stripHeight } from '../../../../src/features/board/strips/strip-heights';
+import { headExtra, roomsOf, stripHeight } from '../../../../src/features/board/strips/strip-heights';
 import type { StripSizes } from '../../../../src/features/board/strips/strip-heights';
 
 const at390: StripSizes = { widthPx: 370, chipPx: 42, firstPx: null, scale: 1, heads: new Map() };
@@ -26,6 +26,35 @@ describe('the height of a strip', () => {
     expect(height(8, 8, 8, { ...at390, chipPx: 45 })).toBe(111);
     expect(height(1, 9, 7, { ...at390, chipPx: 84, scale: 2 })).toBe(164);
     expect(height(7, 9, 7, at390, true)).toBe(111);
+  });
+
+  it.each([
+    [
+      'a bird in the air goes along with the chip before it',
+      ['1', '2', '3', '4', '5', '6', '7', ''],
+      8,
+      318,
+      111,
+    ],
+    ['so do all of them', ['1', '2', '3', '4', '5', '6', '', '', ''], 7, 300, 111],
+    ['helpers stay together', ['1', '2', '3', '4', '5', '6', '7', '8', '9'], 7, 380, 111],
+    ['those in the air, too', ['1', '2', '3', '4', '5', '6', '', '8', ''], 7, 300, 111],
+    ['more than a line holds break anyway', ['1', ...Array<string>(26).fill('')], 27, 300, 111],
+  ])('%s', (_, timeList, team, widthPx, expected) => {
+    expect(stripHeight({ timeList, team, isLate: false }, { ...at390, widthPx })).toBe(expected);
+  });
+
+  it('has the first of those that stay together keep room for all others, which the second takes back', () => {
+    const room = 'calc(1 * var(--dot-step) + 1 * var(--chip-step))';
+    const dots = 'calc(2 * var(--dot-step) + 0 * var(--chip-step))';
+    expect(roomsOf(['1', '', '', '4', '5', ''], 3)).toEqual([
+      { '--leads': dots },
+      { '--led': dots },
+      {},
+      { '--leads': room },
+      { '--led': room },
+      {},
+    ]);
   });
 
   it('knows how wide the chips of a small board are before one is on screen', () => {
