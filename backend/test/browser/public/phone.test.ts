@@ -154,6 +154,10 @@ describe('a board on a phone', () => {
     expect((await spectator.line(id(0)))[0]).toBe('1');
     const toTable = spectator.button('Show as a table');
     await toTable.click();
+    const xOf = async (name: string) =>
+      (await page.getByRole('columnheader', { name, exact: true }).boundingBox())?.x ?? NaN;
+    expect(await xOf('#1')).toBeLessThan(220);
+    expect(await xOf('Pigeons')).toBeGreaterThan(await xOf('#9'));
     await page.getByRole('columnheader', { name: 'Owner' }).click();
     await page.keyboard.press('Escape');
     await toTable.click();
@@ -240,6 +244,30 @@ describe('a board on a phone', () => {
     expect(await page.getByRole('region', { name: 'Now' }).count()).toBe(0);
   });
 
+  it('begins no line with a bird in the air, and keeps the helpers together', async () => {
+    const { page } = spectator;
+    await spectator.watch(path());
+    /** Of each line of a strip: the slots that begin it. */
+    const begin = (loft: number) =>
+      spectator.row(id(loft)).evaluate((strip) => {
+        const cells = [...strip.querySelectorAll<HTMLElement>('[data-cell]')];
+        return cells.flatMap(({ offsetTop }, slot) =>
+          offsetTop === cells[slot - 1]?.offsetTop ? [] : [slot],
+        );
+      });
+    for (const [width, lines] of [
+      [390, [[0], [0], [0], [0, 7], [0]]],
+      [380, [[0, 7], [0], [0], [0, 7], [0]]],
+      [352, [[0, 7], [0, 6], [0, 6], [0, 7], [0]]],
+      [320, [[0, 6], [0, 6], [0, 6], [0, 6], [0]]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await Promise.all([0, 1, 2, 3, 4].map(begin));
+      expect([width, found]).toEqual([width, lines]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   it('has the dates as chips in the total, the latest landing with its time', async () => {
     const { page } = spectator;
     await page.goto(`${server.url}${path()}?date=total`);
@@ -249,6 +277,22 @@ describe('a board on a phone', () => {
       /^\d\d-\d\d 18:32 latest landing \d+:\d\d$/,
     );
     expect((await spectator.row(id(0)).boundingBox())?.height).toBe(82);
+    expect(await page.locator('.loft-newest').innerText()).toBe('18:32');
+    for (const [width, columns] of [
+      [320, 2],
+      [360, 3],
+      [390, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await page
+        .locator('[data-loft] [data-cell]')
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.getBoundingClientRect()).map((at) => [at.x, at.width]),
+        );
+      expect([width, new Set(boxes.map(([x]) => Math.round(x ?? 0))).size]).toEqual([width, columns]);
+      expect([width, new Set(boxes.map(([, px]) => Math.round(px ?? 0))).size]).toEqual([width, 1]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   it('says in the panel of a loft, too, how its rank has changed', async () => {
@@ -291,7 +335,7 @@ describe('a board on a phone', () => {
     expect(data).toEqual({
       title,
       url,
-      text: expect.stringMatching(/Last pigeon: .*18:\d\d\n\n1\. /) as string,
+      text: expect.stringMatching(/Last pigeon: .*18:\d\d.?\n\n1\. /) as string,
     });
     await shareBy('AbortError'); // somebody thought better of it
     await button.click();

@@ -1,28 +1,46 @@
-import { formatTotal, nameAmong, winnerLofts, type Board, type Winner } from '@parwaz/shared';
+import {
+  formatTotal,
+  isBeingRaced,
+  nameAmong,
+  raceState,
+  winnerLofts,
+  type Board,
+  type WallClock,
+  type Winner,
+} from '@parwaz/shared';
 import { formatTime, type HourStyle } from '../../../lib/format';
+import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { Texts } from '../../../lib/texts/en';
 import { dayFacts, totalFacts } from '../facts/board-facts';
 
 const top = 10;
 
-export function shareText(board: Board, view: string, texts: Texts, hours: HourStyle): string {
+export function shareText(
+  board: Board,
+  view: string,
+  { texts, hours, now }: { texts: Texts; hours: HourStyle; now: WallClock },
+): string {
   const day = view !== 'total';
+  const state = raceState(board, now);
+  const isRaced = day ? isBeingRaced(state, view) : state?.kind === 'racing';
+  const asOf = isRaced ? ` (${texts.club.asOf(isolated(formatTime(now.minutes, hours)))})` : '';
+  const nameOf = (ownerId: string) => nameIsolated(nameAmong(board, ownerId));
   const facts = day ? dayFacts(board, view) : { ...totalFacts(board, null), first: null };
   const line = (label: string, winner: Winner | null) => {
     if (!winner) return [];
-    const names = winnerLofts(winner).map((id) => nameAmong(board, id));
-    return [`${label}: ${names.join(', ')} ${formatTime(winner.landing, hours)}`];
+    const names = winnerLofts(winner).map(nameOf);
+    return [`${label}: ${names.join(', ')} ${isolated(formatTime(winner.landing, hours))}`];
   };
   const ranked = facts.standings.filter(({ rank }) => rank !== null).slice(0, top);
   return [
     `*${board.tournament.tournamentName}*`,
-    day ? view : texts.total,
+    (day ? isolated(view) : texts.total) + asOf,
     ...line(texts.share.first, facts.first),
     ...line(texts.share.last, facts.last),
     ...(ranked.length > 0 ? [''] : []),
     ...ranked.map(
       ({ rank, ownerId, totalSeconds }) =>
-        `${rank ?? ''}. ${nameAmong(board, ownerId)} ${formatTotal(totalSeconds)}`,
+        `${rank ?? ''}. ${nameOf(ownerId)} ${isolated(formatTotal(totalSeconds))}`,
     ),
   ].join('\n');
 }

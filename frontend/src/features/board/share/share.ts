@@ -1,16 +1,19 @@
-import type { Board } from '@parwaz/shared';
+import { wallClock, type Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { tournamentPath } from '../../../lib/paths';
 import { useLanguage } from '../../../lib/texts/language';
+import { serverTime } from '../../../lib/time/server-clock';
 import { linkTo, shareText } from './share-text';
 
 type Shared = 'shared' | 'copied' | 'failed';
 
 export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
-  const text = shareText(board, view, texts, useHourStyle.getState().style);
-  const url = linkTo(pageOf(board), view, language, useSiteConfig.getState().publicUrl);
+  const { publicUrl, timeZone } = useSiteConfig.getState();
+  const now = wallClock(serverTime(), timeZone);
+  const text = shareText(board, view, { texts, hours: useHourStyle.getState().style, now });
+  const url = linkTo(pageOf(board), view, language, publicUrl);
   if ('share' in navigator) {
     try {
       await navigator.share({ title: board.tournament.tournamentName, text, url });

@@ -11,9 +11,14 @@ const board = publicBoard(
   ),
 );
 
+/** The marks that keep a name, or figures, apart from the line's direction. */
+const shared = (view: string, hours: '24' | '12' = '24', today = '2026-04-09', of = board) =>
+  shareText(of, view, { texts: en, hours, now: { date: today, minutes: 1120, seconds: 0 } });
+const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
 describe('a shared view', () => {
   it('names the tournament, the date, first, last and the best', () => {
-    expect(shareText(board, '01-04-2026', en, '24')).toBe(
+    expect(bare(shared('01-04-2026'))).toBe(
       [
         '*Spring Cup*',
         '01-04-2026',
@@ -33,13 +38,13 @@ describe('a shared view', () => {
         { ...owner, name: 'Rafiq', address: n === 0 ? 'Kasur' : 'Lahore' },
       ]),
     );
-    const text = shareText({ ...board, owners }, '01-04-2026', en, '24');
+    const text = bare(shared('01-04-2026', '24', '2026-04-09', { ...board, owners }));
     expect(text).toContain('First pigeon: Rafiq (Kasur) 12:00');
     expect(text).toContain('1. Rafiq (Kasur) 13:00\n2. Rafiq (2) 12:42');
   });
 
   it('adds up the dates in the total', () => {
-    expect(shareText(board, 'total', en, '12').split('\n')).toEqual([
+    expect(bare(shared('total', '12')).split('\n')).toEqual([
       '*Spring Cup*',
       'Total',
       'Last pigeon: Loft 2 6:42 pm',
@@ -47,6 +52,14 @@ describe('a shared view', () => {
       '1. Loft 2 15:42',
       '2. Loft 1 13:00',
     ]);
+  });
+
+  it('says until when it is true while birds fly, and keeps names from turning the figures around', () => {
+    const [, date, first] = shared('01-04-2026', '24', '2026-04-01').split('\n');
+    expect(bare(date ?? '')).toBe('01-04-2026 (as of 18:40)');
+    expect(first).toBe('First pigeon: \u2068Loft 1\u2069 \u206612:00\u2069');
+    expect(bare(shared('total', '24', '2026-04-01'))).toContain('\nTotal (as of 18:40)\n');
+    expect(shared('01-04-2026', '24', '2026-04-03')).not.toContain('as of');
   });
 
   it('has a link to exactly this view, as a page, in the reader’s language', () => {
