@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';
+import { AppError } from '../platform/errors/app-error.js';
 import type { Encoding } from '../platform/http/negotiation.js';
 import { BoardCache } from './board-cache.js';
 import type { LoadedBoard } from './loaded-board.js';
@@ -52,7 +53,9 @@ export class PreparedBoards {
 
   /** @param date dd-mm-yyyy for that date's rows only; null for all */
   async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
-    return this.prepare(await this.boards.current(tournamentId), date);
+    const loaded = await this.boards.withDeleted(tournamentId);
+    if (loaded.board.tournament.deletedAt) throw new AppError('tournament.deleted');
+    return this.prepare(loaded, date);
   }
 
   prepare(loaded: LoadedBoard, date: string | null): PreparedBoard {

@@ -65,7 +65,7 @@ describe('deleted tournaments', () => {
     ]) {
       await app.stranger.get(`/parwaz/${path}`).expect(404);
     }
-    await board(_id).expect(404);
+    expect((await board(_id).expect(404)).body).toMatchObject({ id: 'tournament.deleted' });
     await admin.put(`/parwaz/tournaments/${_id}`, { tournamentName: 'x' }).expect(404);
     await remove(_id).expect(404);
     expect(

@@ -57,6 +57,7 @@ export const errors = {
   'media.not-an-image': { status: 415, message: 'This is not a JPEG, PNG, WebP, AVIF or GIF image' },
   'media.too-large': { status: 413, message: 'At most 10 MB and 50 megapixels (AVIF 16)' },
   'tournament.not-found': { status: 404, message: 'No such tournament' },
+  'tournament.deleted': { status: 404, message: 'This tournament has been deleted' },
   'tournament.unknown-club': { status: 400, message: 'Please select a category' },
   'tournament.unknown-loft': { status: 400, message: 'A loft of the list does not exist' },
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },

@@ -285,7 +285,7 @@ describe("a tournament's results", () => {
     await other.page.getByRole('heading', { name: 'This tournament has been deleted' }).waitFor();
     const late = await Spectator.open(browser, server.url);
     await late.page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
-    await late.page.getByRole('heading', { name: 'There is no such tournament' }).waitFor();
+    await late.page.getByRole('heading', { name: 'This tournament has been deleted' }).waitFor();
     await race.staff.must('POST', `/restore-tournament/${race.tournamentId}`);
     // Who watched it is told; who came while it was gone finds out when looking again.
     await other.link('live').waitFor();

@@ -144,7 +144,7 @@ export class BoardSession {
 
   private notRead(error: unknown): void {
     if (error instanceof ApiError && error.status === 404)
-      return this.replica.board ? this.wasDeleted() : this.wasNotFound();
+      return this.replica.board ? this.wasDeleted() : this.wasNotFound(error);
     this.link.wasNotRead();
     if (!this.replica.board) this.ports.view.setState({ phase: 'failed' });
     this.pollLater();
@@ -204,9 +204,9 @@ export class BoardSession {
   }
 
   /** The tournament may be restored: it is read again now and then, and when somebody comes back to the page. */
-  private wasNotFound(): void {
+  private wasNotFound({ id }: ApiError): void {
     const { clock } = this.ports.device;
-    this.ports.view.setState({ phase: 'unknown' });
+    this.ports.view.setState({ phase: id === 'tournament.deleted' ? 'closed' : 'unknown' });
     this.timers.start('poll', unknownEveryMs * (1 + clock.random() / 2), () => void this.read());
   }
 

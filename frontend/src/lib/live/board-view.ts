@@ -3,7 +3,7 @@ import type { Link } from './link';
 
 export interface BoardView {
   tournamentId: string | null;
-  /** `unknown`: no such tournament. `closed`: deleted while watched. `failed`: nothing could be read. */
+  /** `unknown`: no such tournament. `closed`: deleted, maybe while watched. `failed`: nothing could be read. */
   phase: 'loading' | 'ready' | 'unknown' | 'closed' | 'failed';
   board: Board | null;
   epoch: string | null;

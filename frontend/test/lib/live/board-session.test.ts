@@ -123,17 +123,18 @@ describe('following a board', () => {
     expect(page.view().phase).toBe('closed');
     await page.clock.pass(10_000);
     expect(page.view().phase).toBe('closed');
-    const other = watch({
-      inlined: false,
-      read: () => {
-        throw new ApiError({ id: 'tournament.not-found', message: 'No such tournament', status: 404 });
-      },
-    });
+    const absent = (id: string) => () => {
+      throw new ApiError({ id, message: 'No such tournament', status: 404 });
+    };
+    const other = watch({ inlined: false, read: absent('tournament.not-found') });
     await other.clock.pass(0);
     expect(other.view().phase).toBe('unknown');
+    other.ways.read = absent('tournament.deleted');
+    await other.clock.pass(31_000);
+    expect(other.view().phase).toBe('closed');
     // It may have been deleted, and is restored.
     other.ways.read = () => ({ snapshot: snapshotAt(4), etag: '"r4"' });
-    await other.clock.pass(31_000);
+    await other.clock.pass(45_000);
     expect([other.view().phase, other.view().link.kind]).toEqual(['ready', 'live']);
   });
 

@@ -40,6 +40,7 @@ export const errorsUr: ErrorTexts = {
   'media.not-an-image': 'یہ JPEG، PNG، WebP، AVIF یا GIF تصویر نہیں ہے',
   'media.too-large': 'زیادہ سے زیادہ 10 MB اور 50 میگا پکسل (AVIF کے لیے 16)',
   'tournament.not-found': 'ایسا کوئی ٹورنامنٹ نہیں',
+  'tournament.deleted': 'یہ ٹورنامنٹ ہٹا دیا گیا ہے',
   'tournament.unknown-club': 'براہِ کرم کیٹیگری چنیں',
   'tournament.unknown-loft': 'فہرست کی ایک چھت موجود نہیں',
   'tournament.conflict': 'اس دوران کسی اور نے یہ ٹورنامنٹ تبدیل کر دیا',
