@@ -4,6 +4,7 @@ const en = {
     notLanded: (count: string) => `${count} did not land`,
     closes: (time: string) => `closes ${time}`,
     justLanded: 'Just landed',
+    landed: 'Latest landings',
   },
   screen: {
     scan: 'Follow live on your phone',
@@ -32,6 +33,7 @@ const ur: WallTexts = {
     notLanded: (count) => `${count} نہیں اترے`,
     closes: (time) => `اختتام ${time}`,
     justLanded: 'ابھی اترے',
+    landed: 'تازہ ترین آمد',
   },
   screen: {
     scan: 'اپنے فون پر براہِ راست دیکھیں',

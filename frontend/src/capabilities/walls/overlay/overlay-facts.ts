@@ -4,6 +4,7 @@ import {
   isUpcoming,
   lastLandings,
   own,
+  toBoardDate,
   totalStandings,
   withRow,
 } from '@parwaz/shared';
@@ -77,6 +78,12 @@ export function notDownText(
 
 export function willClose(state: RaceState | null, view: BoardViewDate): boolean {
   return state?.kind === 'racing' && (view === 'total' || view === state.date);
+}
+
+const justNowMinutes = 5;
+
+export function hasJustLanded({ date, landing }: Landing, now: WallClock): boolean {
+  return date === toBoardDate(now.date) && now.minutes - landing < justNowMinutes;
 }
 
 function without(board: Board, { ownerId, date, index }: Landing): Board {

@@ -13,7 +13,14 @@ import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
 import { durationText, raceStateText } from '../../../features/board/facts/race-state-text';
-import { willClose, notDownText, leadersOf, newestLanding, type PartProps } from './overlay-facts';
+import {
+  hasJustLanded,
+  willClose,
+  notDownText,
+  leadersOf,
+  newestLanding,
+  type PartProps,
+} from './overlay-facts';
 import { wallTexts } from '../texts';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
@@ -129,7 +136,7 @@ export function LowerThird({ board, view }: PartProps) {
 
 const shownLandings = 12;
 
-export function TickerPart({ board, view }: PartProps) {
+export function TickerPart({ board, view, now }: PartProps) {
   const texts = useTexts();
   const { overlay } = useOwnTexts(wallTexts);
   const hours = useHourStyle((state) => state.style);
@@ -139,7 +146,7 @@ export function TickerPart({ board, view }: PartProps) {
   );
   return (
     <section className="overlay-part overlay-ticker">
-      <h2>{overlay.justLanded}</h2>
+      <h2>{landings[0] && hasJustLanded(landings[0], now) ? overlay.justLanded : overlay.landed}</h2>
       <ol>
         {landings.map(({ ownerId, index, landing }, place) => (
           <li key={`${ownerId} ${index} ${landing}`} className={place === 0 ? 'overlay-newest' : undefined}>

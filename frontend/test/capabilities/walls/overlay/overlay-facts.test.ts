@@ -1,6 +1,7 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import {
+  hasJustLanded,
   willClose,
   leadersOf,
   newestLanding,
@@ -48,6 +49,19 @@ describe('an overlay', () => {
     expect(newestLanding(board, 'total')).toMatchObject({ ownerId: idOf(2), climbed: 1 });
     expect(newestLanding(board, '03-04-2026')).toBeNull();
   });
+
+  it.each([
+    ['2026-04-01', 1111, true],
+    ['2026-04-01', 1115, true],
+    ['2026-04-01', 1116, false],
+    ['2026-04-02', 1111, false],
+  ])(
+    'says for five minutes only that a pigeon has just landed: %s, minute %d',
+    (today, minutes, expected) => {
+      const landing = { ownerId: idOf(2), date, index: 1, landing: 1111 };
+      expect(hasJustLanded(landing, { date: today, minutes, seconds: 0 })).toBe(expected);
+    },
+  );
 
   it.each([
     [{ kind: 'racing', date }, date, 3, '3 up'],
