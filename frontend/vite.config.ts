@@ -1,4 +1,5 @@
 import { boardFormat } from '@parwaz/shared/contracts';
+import { publicStarts } from '@parwaz/shared';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { comesWith } from './src/capabilities/build.js';
@@ -20,6 +21,11 @@ const along = (file: keyof typeof comesWith, core: string) =>
 export default defineConfig({
   plugins: [
     react(),
+    {
+      name: 'parwaz:public-pages',
+      transformIndexHtml: (html) =>
+        html.replace('/PUBLIC_PAGES/', `/${publicStarts.replaceAll('/', '\\/')}/`),
+    },
     inlinedStyles(),
     earlyParts(),
     fewTransports(),

@@ -10,6 +10,7 @@ import { repeatEarlyTap } from './public/early-tap';
 import { PublicPage } from './public/public-page';
 import { useUrduLetters } from './public/urdu-letters';
 import { late } from '../lib/late';
+import { readTheme } from '../theme/theme-choice';
 import { screens } from './public/screens';
 
 export function App() {
@@ -29,7 +30,9 @@ export function App() {
 
 /** Two roots share the tab's history: the public one has a small router of ours, the staff's has its own. */
 function Root() {
-  return isPublicPath(useLocation().pathname) ? <PublicRoot /> : <StaffApp />;
+  const isPublic = isPublicPath(useLocation().pathname);
+  useEffect(readTheme, [isPublic]);
+  return isPublic ? <PublicRoot /> : <StaffApp />;
 }
 
 function PublicRoot() {

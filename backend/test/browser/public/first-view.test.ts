@@ -260,6 +260,29 @@ describe('the first view of a page, before the app is there', () => {
     await spectator.close();
   });
 
+  it('is as dark as the device until a theme is chosen; staff pages begin light', async () => {
+    const spectator = await Spectator.open(browser, server.url, { ...phone, colorScheme: 'dark' });
+    const { page } = spectator;
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    const release = await holdApp(page);
+    await page.goto(server.url + address, { waitUntil: 'commit' });
+    await page.locator('.first-view .chips').waitFor();
+    expect(await theme()).toBe('dark');
+    release();
+    await spectator.link('live').waitFor();
+    expect(await theme()).toBe('dark');
+    await page.locator('.site-menu summary').click();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.locator('html[data-theme="light"]').waitFor();
+    await page.goto(`${server.url}/login`);
+    expect(await theme()).toBe('light');
+    await page.goBack();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme="light"]').waitFor();
+    await spectator.close();
+  });
+
   it('keeps a tap until the app is there, which does what was tapped last', async () => {
     for (const [tapped, shows] of [
       [`[data-loft="${race.owners[1]?._id}"] .loft-open`, `dialog h2 :text-is("${urduName}")`],
