@@ -20,8 +20,8 @@ export function ClubBar({ clubs, className = 'club-bar' }: Props) {
         {texts.home}
       </Link>
       {clubs?.map(({ _id, name }) => (
-        <Link key={_id} to={clubPath(name)} dir="auto">
-          {name}
+        <Link key={_id} to={clubPath(name)}>
+          <bdi>{name}</bdi>
         </Link>
       ))}
       <Link to="/login" className="club-bar-end">

@@ -9,7 +9,8 @@ const anyWeight: FontFaceDescriptors = { weight: '100 900', style: 'normal', dis
 /** Loads Nastaliq: the device's own font, else ours. Called again, it does nothing. */
 export async function bringNastaliq(): Promise<void> {
   if ([...document.fonts].some((face) => face.family.includes(family))) return;
-  const own = new FontFace(family, `local('${family}')`, anyWeight);
+  // The device's own has Latin letters, too, with serifs.
+  const own = new FontFace(family, `local('${family}')`, { ...anyWeight, unicodeRange: urduOnly });
   document.fonts.add(own);
   const isHere = await own.load().then(Boolean, () => false);
   if (isHere) return;
@@ -22,6 +23,8 @@ export async function bringNastaliq(): Promise<void> {
 }
 
 const arabic = 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC';
+
+const urduOnly = `${arabic}, U+20, U+200C-200F`;
 
 function ranges(letters: string): string {
   return [...letters, '\u200c', '\u200d']
