@@ -113,7 +113,7 @@ describe("a club's tournaments", () => {
     expect((await lines('Early Cup')).map(([rank, , time, prize]) => [rank, time, prize])).toEqual(
       Array(4).fill(['–', 'No Result', '-']),
     );
-    expect(await card('Early Cup').innerText()).toMatch(/Total Prize Pool\s+0 · Motorcycle · Fridge/);
+    expect(await card('Early Cup').innerText()).toMatch(/Total Prize Pool\s+0\s· Motorcycle\s· Fridge/);
   });
 
   it('lead to the tournament by picture and by name', async () => {

@@ -150,9 +150,15 @@ describe('the home page', () => {
     await other.close();
   });
 
-  it('leads to a club whose name is odd', async () => {
+  it('leads to a club whose name is odd, and has names of either script begin where the menu does', async () => {
     const { page } = spectator;
+    await staff.must('POST', '/create-club', { name: 'شاہین کلب' });
+    await page.reload();
     await page.locator('.site-menu summary').click();
+    const names = page.locator('.site-menu .menu-links bdi');
+    await names.filter({ hasText: 'شاہین کلب' }).waitFor();
+    const begins = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+    expect(new Set(begins).size).toBe(1);
     await page.getByRole('link', { name: oddName }).click();
     await page.getByRole('heading', { name: `Club Name : ${oddName}` }).waitFor();
     await page.getByRole('heading', { name: 'No tournaments available' }).waitFor();
