@@ -45,7 +45,7 @@ export * from './contracts/tournament/facts.js';
 export * from './contracts/tournament/routes.js';
 export * from './errors/errors.js';
 export type { EarlyLanding } from './errors/wording.js';
-export type * from './pages/first-view.js';
+export * from './pages/first-view.js';
 export { standalonePages } from './capabilities/registry.js';
 export type { StandalonePage } from './capabilities/registry.js';
 export * from './pages/screens.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { publicScreens, standalonePages, type DrawnView, type StandalonePage } from '@parwaz/shared';
+import { answerTime, formatMinutes, publicScreens, standalonePages, wallClock } from '@parwaz/shared';
+import type { DrawnView, StandalonePage } from '@parwaz/shared';
 import type { Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -121,7 +122,9 @@ export class PageServer {
   private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {
     if (!firstView) return null;
     const { key, state, address, language } = firstView;
-    return this.views.render(key, state, { address, language, data });
+    const view = await this.views.render(key, state, { address, language, data });
+    const { minutes } = wallClock(this.clock.now(), this.config.timeZone);
+    return view && { ...view, html: view.html.replaceAll(answerTime, formatMinutes(minutes)) };
   }
 
   private withConfig(page: PageData): PageData {

@@ -1,7 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useSearchParams } from '../lib/router/router';
+import { withParams } from '../lib/router/search-params';
+import { useLanguage } from '../lib/texts/language';
 
 interface Props<V extends string> {
   label: string;
+  /** Of the address, where that says which value is selected. */
+  name?: string;
   values: readonly V[];
   selected: V | null;
   onSelect: (value: V) => void;
@@ -12,7 +17,7 @@ interface Props<V extends string> {
 }
 
 export function Chips<V extends string>(props: Props<V>) {
-  const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
+  const { label, name, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the next frame, which computes the layout in any case.
@@ -27,18 +32,25 @@ export function Chips<V extends string>(props: Props<V>) {
   }, [selected, values.length]);
   return (
     <div className={className} role="group" aria-label={label} ref={chips}>
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === selected}
-          aria-current={value === today ? 'date' : undefined}
-          title={value === today ? todayTitle : undefined}
-          onClick={() => onSelect(value)}
-        >
-          {children ? children(value) : value}
-        </button>
-      ))}
+      {values.map((value) => {
+        const chip = {
+          'aria-pressed': value === selected,
+          'aria-current': value === today ? ('date' as const) : undefined,
+          title: value === today ? todayTitle : undefined,
+          children: children ? children(value) : value,
+        };
+        return import.meta.env.SSR && name !== undefined ? (
+          <DrawnChip key={value} {...chip} to={{ [name]: value }} />
+        ) : (
+          <button key={value} {...chip} type="button" onClick={() => onSelect(value)} />
+        );
+      })}
     </div>
   );
+}
+
+/** A link, for readers without scripts. */
+function DrawnChip({ to, ...chip }: ComponentProps<'a'> & { to: Record<string, string> }) {
+  const { language: lang } = useLanguage();
+  return <a {...chip} role="button" href={`?${withParams(useSearchParams(), { ...to, lang }).toString()}`} />;
 }

@@ -5,10 +5,8 @@ export const defaultAvatar = '/default_avatar.avif';
 /** Decorative, since the name is beside it. */
 export function Picture({ address, size }: { address: string | undefined; size: number }) {
   const [broken, setBroken] = useState<string | null>(null);
-  // Pictures come with the app: earlier they would only compete with it.
-  if (import.meta.env.SSR) return <svg className="picture" width={size} height={size} aria-hidden />;
   const source = address && address !== broken ? address : defaultAvatar;
-  return (
+  const picture = (
     <img
       className="picture"
       src={source}
@@ -22,5 +20,13 @@ export function Picture({ address, size }: { address: string | undefined; size: 
         if (address && source === address) setBroken(address);
       }}
     />
+  );
+  if (!import.meta.env.SSR) return picture;
+  // Pictures come with the app, if there is one: earlier they would only compete with it.
+  return (
+    <>
+      <svg className="picture" width={size} height={size} aria-hidden />
+      <noscript>{picture}</noscript>
+    </>
   );
 }

@@ -14,6 +14,9 @@ export interface DrawnView {
   head: string;
 }
 
+/** Stands in a first view for the time of the answer that brings it. */
+export const answerTime = 'PARWAZ_ANSWER_TIME';
+
 /** The function that the frontend's build exports for rendering on the server. */
 export interface FirstViewCode {
   drawFirstView(view: FirstView): DrawnView;

@@ -19,7 +19,7 @@ function places(page: Page): Promise<Record<string, number[]>> {
       '.slides li',
       'h1',
       '.chips',
-      '.chips :last-child',
+      '.chips > :last-child',
     ];
     const board = [
       '.stats',
@@ -292,7 +292,7 @@ describe('the first view of a page, before the app is there', () => {
       const spectator = await Spectator.open(browser, server.url, phone);
       const release = await holdApp(spectator.page);
       await spectator.page.goto(server.url + address, { waitUntil: 'commit' });
-      await spectator.page.locator('.first-view .chips button').first().tap();
+      await spectator.page.locator('.first-view .chips a').first().tap();
       await spectator.page.locator(`.first-view ${tapped}`).tap();
       release();
       await spectator.page.locator(shows).waitFor();

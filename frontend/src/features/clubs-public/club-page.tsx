@@ -53,6 +53,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
     <>
       <Chips
         label={texts.club.chooseYear}
+        name="year"
         values={years}
         selected={year}
         onSelect={(one) => changeSearch({ year: one })}

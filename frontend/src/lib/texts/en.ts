@@ -5,6 +5,7 @@ export const en = {
   currentTournament: 'Currect Tournament :',
   total: 'Total',
   today: 'today',
+  tomorrow: 'tomorrow',
   chooseDate: 'Choose a date',
   link: {
     connecting: 'Connecting…',
@@ -13,6 +14,7 @@ export const en = {
     reconnecting: 'Reconnecting…',
     offline: (since: string) => `Offline since ${since}`,
     showing: (at: string) => `showing ${at}`,
+    shown: (at: string) => `Shown at ${at}. Reload for newer`,
     every: (seconds: number) => `Every ${seconds} s`,
   },
   share: {

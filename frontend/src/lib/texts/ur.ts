@@ -6,6 +6,7 @@ export const ur: Texts = {
   currentTournament: 'موجودہ ٹورنامنٹ :',
   total: 'ٹوٹل',
   today: 'آج',
+  tomorrow: 'کل',
   chooseDate: 'تاریخ منتخب کریں',
   link: {
     connecting: 'رابطہ ہو رہا ہے…',
@@ -14,6 +15,7 @@ export const ur: Texts = {
     reconnecting: 'دوبارہ رابطہ…',
     offline: (since) => `${since} سے آف لائن`,
     showing: (at) => `${at} تک کے نتائج`,
+    shown: (at) => `${at} تک کے نتائج۔ تازہ کے لیے ری لوڈ کریں`,
     every: (seconds) => `ہر ${seconds} سیکنڈ بعد`,
   },
   share: {

@@ -1,3 +1,4 @@
+import { answerTime } from '@parwaz/shared';
 import { formatLocalDayTime, formatCount, formatLocalTime, useHourStyle } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
 import type { Link } from '../../../lib/live/link';
@@ -23,6 +24,7 @@ export function LivePill() {
       <span className="pill-mark" aria-hidden />
       <span className="pill-text">
         <span role="status">{stateText(link, texts, hours)}</span>
+        {import.meta.env.SSR && <noscript>{texts.shown(answerTime)}</noscript>}
         {more !== null && <span className="pill-more"> · {more}</span>}
       </span>
     </p>
