@@ -28,7 +28,8 @@ export class HomePage {
     const [active, around] = await Promise.all([this.reader.active(), this.around.read('now')]);
     const shown = active.tournaments.find(({ _id }) => _id === query.tournament) ?? active.data;
     const data = { 'parwaz-home': JSON.stringify(active), ...around };
-    const state = createHash('sha256').update(Object.values(data).join('\n')).digest('base64url');
+    const parts = [...Object.values(data), this.views.listedStates(active.tournaments)];
+    const state = createHash('sha256').update(parts.join('\n')).digest('base64url');
     if (!shown) return { data, ...this.views.firstView('/', '', state, query) };
     const { view } = this.views.viewOf(shown, query);
     const board = await this.prepared.current(shown._id, null);

@@ -14,6 +14,7 @@ import {
   formatTotal,
   isFinal,
   isProvisional,
+  listedState,
   nameAmong,
   publicPrize,
   raceState,
@@ -108,6 +109,11 @@ export class PageViews {
       ...(query.lang === 'ur' && { lang: 'ur' }),
     });
     return { shown, view, today };
+  }
+
+  listedStates(tournaments: readonly PublicTournament[]): string {
+    const now = wallClock(this.clock.now(), this.config.timeZone);
+    return tournaments.map((one) => listedState(one, now)).join();
   }
 
   /** Everything that a board's rendering depends on: its timeline, revision and race state, which changes with time. */

@@ -2,7 +2,7 @@ import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '
 import { dayState, isAllOfficial, isProvisional } from '../board/days.js';
 import { markAt } from '../board/marks.js';
 import { parseClock } from '../time/clock.js';
-import { defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
+import { addDays, defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
 import type { BoardDate, BoardViewDate, IsoDate, WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
@@ -33,6 +33,24 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
     (pigeons > 0 && !hasPigeonsInTheAir(board, date)) ||
     dayState(tournament, date) !== 'open';
   return { kind: isOver ? 'closed' : 'racing', date };
+}
+
+type Hours = Pick<BoardTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
+export type ListedState = 'racing' | 'closed' | 'today' | 'tomorrow' | BoardDate;
+
+/** What lists can say of a race, which have no landings: what it does today, else its next date, or its last one. */
+export function listedState(tournament: Hours, now: WallClock): ListedState {
+  const { startTime, rules } = tournament;
+  const dates = tournament.dates.map((date) => toIsoDate(date) ?? date).sort();
+  const isToday = dates.includes(now.date);
+  if (isToday && dayState(tournament, now.date) === 'open') {
+    if (now.minutes < (parseClock(startTime) ?? 0)) return 'today';
+    if (now.minutes <= (parseClock(rules.cutoffTime ?? '') ?? Infinity)) return 'racing';
+  }
+  const next = dates.find((date) => date > now.date);
+  if (next === addDays(now.date, 1)) return 'tomorrow';
+  if (next === undefined && isToday) return 'closed';
+  return toBoardDate(next ?? dates.at(-1) ?? '') ?? '';
 }
 
 type RaceDays = Pick<BoardTournament, 'dates' | 'days'>;

@@ -1,4 +1,12 @@
-import { defaultRules, isBeingRaced, isUpcoming, raceState, startsIn, viewDateOf } from '../../src/index.js';
+import {
+  defaultRules,
+  isBeingRaced,
+  isUpcoming,
+  listedState,
+  raceState,
+  startsIn,
+  viewDateOf,
+} from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
 import { buildBoard, withMarksOf } from '../../src/testing/index.js';
 
@@ -112,6 +120,29 @@ describe('the minutes to the start', () => {
     const board = buildBoard({}, {});
     const now = at(today, 1320);
     expect(startsIn(raceState(board, now), board.tournament, view, now)).toBe(minutes);
+  });
+});
+
+describe('what a list says of a race', () => {
+  it.each([
+    ['2026-03-30', 700, d1],
+    ['2026-03-31', 700, 'tomorrow'],
+    ['2026-04-01', 359, 'today'],
+    ['2026-04-01', 1140, 'racing'],
+    ['2026-04-01', 1141, d2],
+    ['2026-04-03', 700, 'racing'],
+    ['2026-04-03', 1141, 'closed'],
+    ['2026-04-09', 700, d2],
+  ])('on %s at minute %i: %s', (date, minutes, said) => {
+    const race = {
+      dates: ['2026-04-03', '2026-04-01'],
+      days: [],
+      startTime: '06:00',
+      rules: cutoff('19:00'),
+    };
+    expect(listedState(race, at(date, minutes))).toBe(said);
+    const closed = { ...race, days: [{ date: '2026-04-03', state: 'closed' as const, at: '' }] };
+    expect(listedState(closed, at(date, minutes))).toBe(date === '2026-04-03' ? 'closed' : said);
   });
 });
 

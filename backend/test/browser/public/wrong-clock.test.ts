@@ -1,5 +1,7 @@
+import { createRace } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { dayFromToday, onScreen } from '../desk/open-desk.js';
+import { saveShot } from '../harness/index.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
 import { momentOfToday, raceDay } from './race-day.js';
 import { phone, Spectator } from './spectator.js';
@@ -16,6 +18,18 @@ describe('a board on a device whose clock is wrong', () => {
   setStage(
     async () => {
       race = await raceDay(admin, [['11:00'], ['11:30', '11:31']]);
+      const dates = (day: number, startTime: string) => ({
+        dates: [dayFromToday(day)],
+        startTime,
+        numberOfDays: 1,
+        status: 'Active',
+      });
+      await createRace(admin, {
+        tournamentName: 'Tomorrow’s Cup of a very long name indeed',
+        lofts: 1,
+        ...dates(1, '06:00'),
+      });
+      await createRace(admin, { tournamentName: 'شام کپ', lofts: 1, ...dates(0, '15:00') });
     },
     { clock: { now: () => Date.now() + toNoonMs } },
   );
@@ -45,6 +59,66 @@ describe('a board on a device whose clock is wrong', () => {
     expect(await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])).toEqual([
       'Racing',
     ]);
+    await spectator.close();
+  });
+
+  it.each([
+    ['en', 390, /^Shown at 12:0\d\. Reload for newer$/],
+    ['ur', 320, /^12:0\d تک کے نتائج۔/],
+    ['en', 1280, /^Shown at 12:0\d/],
+    ['ur', 1280, /^12:0\d تک/],
+  ])(
+    'says without scripts when it was shown, and leads to its views: %s, %d px',
+    async (lang, width, told) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      await page.goto(`${server.url}${path()}?lang=${lang}`);
+      expect(await page.locator('.pill').innerText()).toMatch(told);
+      expect(await page.locator('.pill').evaluate((pill) => pill.scrollWidth <= pill.clientWidth)).toBe(true);
+      const pictures = page.locator('[data-loft] .picture:visible');
+      expect(await pictures.count()).toBe(race.owners.length);
+      const widths = pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+      expect(Math.min(...(await widths))).toBeGreaterThan(0);
+      await saveShot(page, `no-scripts-${lang}-${width}`);
+      await page.locator('.chips a', { hasText: lang === 'ur' ? 'ٹوٹل' : 'Total' }).click();
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ date: 'total', lang });
+      expect(await page.locator('.chips [aria-pressed="true"]').innerText()).toBe(
+        lang === 'ur' ? 'ٹوٹل' : 'Total',
+      );
+      await context.close();
+    },
+  );
+
+  it.each([
+    ['en', 320, ['Racing', 'tomorrow', 'today']],
+    ['ur', 390, ['پرواز جاری', 'کل', 'آج']],
+    ['en', 1280, ['Racing', 'tomorrow', 'today']],
+  ])('says on home which tournaments race: %s, %d px', async (lang, width, states) => {
+    const spectator = await Spectator.open(browser, server.url, {
+      width,
+      height: 844,
+      ownClock: true,
+      at: new Date(noon + 72 * 3_600_000),
+    });
+    const { page } = spectator;
+    await spectator.watch(`/?lang=${lang}&tournament=${race.tournamentId}`);
+    await spectator.letters();
+    const chips = page.locator('.on-screen-one');
+    expect((await chips.locator('small').allInnerTexts()).toSorted()).toEqual(states.toSorted());
+    const cut = chips
+      .locator('small')
+      .evaluateAll((all) =>
+        all.some(
+          (one) =>
+            one.getBoundingClientRect().right > (one.parentElement?.getBoundingClientRect().right ?? 0) ||
+            one.getBoundingClientRect().left < (one.parentElement?.getBoundingClientRect().left ?? 0),
+        ),
+      );
+    expect(await cut).toBe(false);
+    await saveShot(page, `home-chips-${lang}-${width}`);
     await spectator.close();
   });
 });

@@ -1,4 +1,4 @@
-import { dayState, parseClock, toIsoDate } from '@parwaz/shared';
+import { listedState, toIsoDate } from '@parwaz/shared';
 import type { ClubTournament, IsoDate, WallClock } from '@parwaz/shared';
 
 export interface SeasonLine {
@@ -20,15 +20,8 @@ export function isRacedOn({ dates }: Pick<ClubTournament, 'dates'>, today: IsoDa
 type Hours = Pick<ClubTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
 
 /** From the start time to the cutoff of one of its dates, unless the desk has closed it. */
-export function isRacing(tournament: Hours, { date, minutes }: WallClock): boolean {
-  const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
-  return (
-    isRacedOn(tournament, date) &&
-    minutes >= (parseClock(tournament.startTime) ?? 0) &&
-    (cutoff === null || minutes <= cutoff) &&
-    dayState(tournament, date) === 'open'
-  );
-}
+export const isRacing = (tournament: Hours, now: WallClock): boolean =>
+  listedState(tournament, now) === 'racing';
 
 /** Each loft's sum of grand totals over finished tournaments; equal sums share a rank. */
 export function seasonOf(finished: readonly Pick<ClubTournament, 'standings'>[]): SeasonLine[] {

@@ -1,4 +1,4 @@
-import type { ActiveAnswer } from '@parwaz/shared';
+import { listedState, type ActiveAnswer, type PublicTournament, type WallClock } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { BoardPage } from '../board/page/board-page';
@@ -8,6 +8,7 @@ import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { useSearchParams } from '../../lib/router/router';
+import { useMinute } from '../../lib/time/minute';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
 import { ClubBar } from '../../components/site/club-bar';
@@ -79,21 +80,37 @@ function NothingShown() {
 function OtherTournaments({ shown }: { shown: string }) {
   const { active } = useHomeStore();
   const texts = useTexts().site;
+  const now = useMinute();
   if (!active?.tournaments.some(({ _id }) => _id !== shown)) return null;
   return (
     <nav className="on-screen" aria-label={texts.onScreen}>
-      {active.tournaments.map(({ _id, tournamentName }) => (
-        <Link
-          key={_id}
-          to={`/?tournament=${encodeURIComponent(_id)}`}
-          className="on-screen-one"
-          aria-current={_id === shown ? 'true' : undefined}
-          dir="auto"
-          title={tournamentName}
-        >
-          {tournamentName}
-        </Link>
+      {active.tournaments.map((tournament) => (
+        <OneOnScreen key={tournament._id} {...{ tournament, now, shown }} />
       ))}
     </nav>
+  );
+}
+
+interface OnScreenProps {
+  tournament: PublicTournament;
+  now: WallClock;
+  shown: string;
+}
+
+function OneOnScreen({ tournament, now, shown }: OnScreenProps) {
+  const { today, tomorrow, race } = useTexts();
+  const { _id, tournamentName } = tournament;
+  const state = listedState(tournament, now);
+  const { racing, closed } = race;
+  const words: Partial<Record<string, string>> = { racing, closed, today, tomorrow };
+  return (
+    <Link
+      to={`/?tournament=${encodeURIComponent(_id)}`}
+      className="on-screen-one"
+      aria-current={_id === shown ? 'true' : undefined}
+      title={tournamentName}
+    >
+      <bdi>{tournamentName}</bdi> <small data-state={state}>{words[state] ?? state.slice(0, 5)}</small>
+    </Link>
   );
 }
