@@ -265,6 +265,9 @@ describe('a board on a phone', () => {
       const found = await Promise.all([0, 1, 2, 3, 4].map(begin));
       expect([width, found]).toEqual([width, lines]);
     }
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await begin(4)).toEqual([0]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await page.setViewportSize({ width: 390, height: 844 });
   });
 

@@ -21,6 +21,7 @@ const linePx = 29;
 const gapPx = 3;
 const chipPx = 42;
 const dotPx = 10;
+const narrowDotPx = 6;
 const startPx = 92;
 
 const nameLinePx = 20;
@@ -70,11 +71,15 @@ export function stripHeight(chips: StripChips, sizes: StripSizes): number {
 /** By how much a name makes its strip taller: as measured, else as its letters would. */
 export function headExtra(ownerId: string, name: string, sizes: StripSizes): number {
   const { widthPx, scale, heads } = sizes;
-  const isNarrow = widthPx + 20 <= narrowRem * 16 * scale;
+  const isNarrow = isNarrowAt(sizes);
   const roomPx = widthPx - 54 - (isNarrow ? 33 : 98) * scale;
   const lines = Math.min(isNarrow ? 4 : 2, Math.ceil((name.length * 8 * scale) / roomPx));
   const namePx = lines > 1 ? lines * nameLinePx + aboutPx - openPx : 0;
   return heads.get(ownerId) ?? (namePx + (isNarrow ? sumPx : 0)) * scale;
+}
+
+function isNarrowAt({ widthPx, scale }: StripSizes): boolean {
+  return widthPx + 20 <= narrowRem * 16 * scale;
 }
 
 /** Of a strip on screen. */
@@ -88,7 +93,8 @@ export function measureHead(strip: HTMLElement, scale: number): number {
 function countLines({ timeList, team, isLate }: StripChips, sizes: StripSizes): number {
   const { widthPx, scale } = sizes;
   const wide = sizes.chipPx ?? (timeList.length <= fewSlots ? (widthPx - 6 * gapPx) / 7 : chipPx * scale);
-  const pxOf = (chip: string) => (chip === '' ? dotPx * scale : wide);
+  const dot = (isNarrowAt(sizes) ? narrowDotPx : dotPx) * scale;
+  const pxOf = (chip: string) => (chip === '' ? dot : wide);
   let lines = 1;
   let usedPx = isLate ? startPx * scale : 0;
   for (const item of itemsOf(timeList, team)) {

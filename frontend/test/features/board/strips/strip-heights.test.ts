@@ -26,6 +26,7 @@ describe('the height of a strip', () => {
     expect(height(8, 8, 8, { ...at390, chipPx: 45 })).toBe(111);
     expect(height(1, 9, 7, { ...at390, chipPx: 84, scale: 2 })).toBe(164);
     expect(height(7, 9, 7, at390, true)).toBe(111);
+    expect(height(1, 11, 9, { ...at390, widthPx: 300, chipPx: 84, scale: 2 })).toBe(164);
   });
 
   it.each([
