@@ -16,6 +16,7 @@ function places(page: Page): Promise<Record<string, number[]>> {
       '.site-bar',
       '.club-bar',
       '.banners',
+      '.among .banners',
       '.slides li',
       'h1',
       '.chips',
@@ -78,11 +79,13 @@ async function holdApp(page: Page): Promise<() => void> {
 
 describe('the first view of a page, before the app is there', () => {
   let race: Race;
+  let long: Race;
   let context: BrowserContext;
   let page: Page;
   let address: string;
 
   setStage(async () => {
+    long = await createRace(admin, { lofts: 13, status: 'Active' });
     race = await knownRace(admin);
     address = `/tournament-view/${race.tournamentId}?date=01-04-2026`;
     const form = new FormData();
@@ -147,6 +150,10 @@ describe('the first view of a page, before the app is there', () => {
   it.each([
     ['of a tournament', () => address],
     ['of home, with its banner', () => '/?date=01-04-2026'],
+    [
+      'of a long board, its banner among the strips',
+      () => `/?tournament=${long.tournamentId}&date=01-04-2026`,
+    ],
     ['in Urdu', () => `${address}&lang=ur`],
     ['of the total', () => address.replace('01-04-2026', 'total')],
   ])('%s gives way to the app without a jump or a complaint', async (_, path) => {
@@ -229,14 +236,14 @@ describe('the first view of a page, before the app is there', () => {
 
   it('has the chosen date in view, though no script scrolls to it', async () => {
     const dates = Array.from({ length: 12 }, (_, n) => `2026-04-${String(n + 1).padStart(2, '0')}`);
-    const long = await createRace(admin, { lofts: 1, dates, startDate: dates[0], numberOfDays: 12 });
+    const manyDates = await createRace(admin, { lofts: 1, dates, startDate: dates[0], numberOfDays: 12 });
     for (const query of [
       'date=01-04-2026',
       'date=12-04-2026',
       'date=07-04-2026&lang=ur',
       'date=total&lang=ur',
     ]) {
-      await page.goto(`${server.url}/tournament-view/${long.tournamentId}?${query}`);
+      await page.goto(`${server.url}/tournament-view/${manyDates.tournamentId}?${query}`);
       const [left, right] = await page.locator('.chips').evaluate((row) => {
         const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
         const { left: begin, right: end } = row.getBoundingClientRect();
@@ -244,7 +251,7 @@ describe('the first view of a page, before the app is there', () => {
       });
       expect([query, left >= 0, right >= 0]).toEqual([query, true, true]);
     }
-    expect(await page.title()).toContain(long.tournament.tournamentName);
+    expect(await page.title()).toContain(manyDates.tournament.tournamentName);
   });
 
   it('is kept back from somebody who has other choices', async () => {

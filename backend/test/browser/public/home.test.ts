@@ -1,4 +1,5 @@
 import type { Client } from '../../harness/client.js';
+import { createRace } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { middleLine, stripes } from '../../harness/images.js';
 import { saveShot } from '../harness/index.js';
@@ -99,6 +100,37 @@ describe('the home page', () => {
     await page.clock.runFor(10_000);
     expect(await shown()).toBe('Banner 1 of 2');
     await moving.close();
+  });
+
+  it('shows banners two screens down a phone’s long board, at their size, and again below it', async () => {
+    const long = await createRace(staff, { lofts: 50, status: 'Active', tournamentName: 'Long Cup' });
+    const small = await Spectator.open(browser, server.url, { width: 390, height: 844 });
+    const { page } = small;
+    await small.watch(`/?tournament=${long.tournamentId}`);
+    const banners = page.locator('.among .banners');
+    await banners.getByRole('button', { name: 'Pause banners' }).waitFor();
+    const { y = 0, height = 0 } = (await banners.boundingBox()) ?? {};
+    expect([y > 844, y < 3 * 844, Math.round(height)]).toEqual([true, true, 130]);
+    expect(await page.locator('.page > .banners').isVisible()).toBe(false);
+    const gaps = await page
+      .locator('[data-loft], .among')
+      .evaluateAll((rows) =>
+        rows
+          .slice(1)
+          .map((row, n) =>
+            Math.round(row.getBoundingClientRect().top - (rows[n]?.getBoundingClientRect().bottom ?? 0)),
+          ),
+      );
+    expect(new Set(gaps)).toEqual(new Set([0]));
+    await banners.scrollIntoViewIfNeeded();
+    await saveShot(page, 'home-banners-among');
+    const tall = () =>
+      page.evaluate(() => document.querySelector('.board tbody')?.getBoundingClientRect().height);
+    const before = await tall();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.locator('.page > .banners').waitFor();
+    expect(Math.abs(((await tall()) ?? 0) - (before ?? 0))).toBeLessThan(2);
+    await small.close();
   });
 
   it('fills the width of a large screen with banners, each of them whole', async () => {

@@ -2,6 +2,7 @@ import { listedState, type ActiveAnswer, type PublicTournament, type WallClock }
 import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { BoardPage } from '../board/page/board-page';
+import { AmongStrips } from '../board/strips/use-strips';
 import { useBoardStore } from '../board/session/follow-board';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
@@ -38,11 +39,14 @@ function useShownTournament(active: ActiveAnswer | null) {
 function Shown({ id, name }: { id: string; name: string }) {
   const { clubs, banners } = useHomeStore();
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
+  const slider = <BannerSlider banners={banners} />;
   return (
-    <BoardPage tournamentId={id} expected={name} clubs={clubs}>
-      <BannerSlider banners={banners} />
-      <OtherTournaments shown={id} />
-    </BoardPage>
+    <AmongStrips value={banners?.length ? slider : null}>
+      <BoardPage tournamentId={id} expected={name} clubs={clubs}>
+        {slider}
+        <OtherTournaments shown={id} />
+      </BoardPage>
+    </AmongStrips>
   );
 }
 

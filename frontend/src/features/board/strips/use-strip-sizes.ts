@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { headExtra, measureHead, type StripSizes } from './strip-heights';
 
-const sidesPx = 20;
+export const sidesPx = 20;
 /** Until the strips are measured, which is before anybody scrolls. */
 const guess: StripSizes = { widthPx: 370, chipPx: null, firstPx: null, scale: 1, heads: new Map() };
 

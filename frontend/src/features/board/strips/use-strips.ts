@@ -1,8 +1,13 @@
+import { createContext, type ReactNode } from 'react';
 import { create } from 'zustand';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { useMedia } from '../../../lib/device/media';
 
 const narrow = '(max-width: 699px)';
+
+/** Stands among the strips of a long board, two screens down. */
+export const AmongStrips = createContext<ReactNode>(null);
+export const stripsAbove = 10;
 
 export const useTableChoice = create<{ table: boolean }>()(() => ({ table: false }));
 

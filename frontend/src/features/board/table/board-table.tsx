@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Owner } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
@@ -8,8 +8,8 @@ import type { ListView } from '../../../components/row-window';
 import { firstRows, useRowWindow } from '../../../components/use-row-window';
 import { useFoundLoft } from './find-loft';
 import { headExtra, type StripSizes } from '../strips/strip-heights';
-import { useStripSizes } from '../strips/use-strip-sizes';
-import { useStrips } from '../strips/use-strips';
+import { sidesPx, useStripSizes } from '../strips/use-strip-sizes';
+import { AmongStrips, stripsAbove, useStrips } from '../strips/use-strips';
 import { placeRows, rowPx } from './row-motion';
 import { useRowMotion } from './use-row-motion';
 
@@ -35,7 +35,9 @@ export function BoardTable(props: Props) {
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { offered, shown } = useStrips();
-  const placed = usePlaces(body, order, owners, shown, stripPx);
+  const among = useContext(AmongStrips);
+  const isCut = shown && among !== null && order.length > stripsAbove;
+  const placed = usePlaces(body, order, owners, shown, isCut, stripPx);
   const { first, end } = useRowWindow(body, order.length, usePageView(shown ? placed.tops : null), {
     wholeUpTo: 40,
     atOnceUpTo: firstRows,
@@ -45,6 +47,15 @@ export function BoardTable(props: Props) {
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
   const size: CSSProperties & Record<'--cells', number> = { '--cells': columns.length };
   const topOf = (index: number) => placed.tops[index] ?? 0;
+  const rows = order.slice(first, end).map((ownerId, index) => row(ownerId, first + index));
+  if (isCut && first < stripsAbove && end >= stripsAbove)
+    rows.splice(
+      stripsAbove - first,
+      0,
+      <tr key="among" role="row" className="gap among">
+        <td role="cell">{among}</td>
+      </tr>,
+    );
   return (
     <table
       role="table"
@@ -58,7 +69,7 @@ export function BoardTable(props: Props) {
       <BoardHead columns={columns} strips={shown} onSearch={onSearch} ref={head} />
       <tbody role="rowgroup" ref={body} tabIndex={shown ? undefined : 0} aria-label={label}>
         {first > 0 && <Gap px={topOf(first)} />}
-        {order.slice(first, end).map((ownerId, index) => row(ownerId, first + index))}
+        {rows}
         {end < order.length && <Gap px={topOf(order.length) - topOf(end)} />}
         {order.length === 0 && (
           <tr role="row" className="gap">
@@ -123,14 +134,18 @@ function usePlaces(
   order: readonly string[],
   owners: Props['owners'],
   strips: boolean,
+  isCut: boolean,
   stripPx: Props['stripPx'],
 ) {
   const sizes = useStripSizes(body, strips, stripPx === undefined);
   return useMemo(() => {
-    const ofStrip = (id: string) =>
-      (stripPx?.(id, sizes) ?? sizes.firstPx ?? guessPx) + headExtra(id, owners[id]?.name ?? '', sizes);
+    const amongPx = isCut ? (sizes.widthPx + sidesPx) / 3 : 0;
+    const ofStrip = (id: string, index: number) =>
+      (stripPx?.(id, sizes) ?? sizes.firstPx ?? guessPx) +
+      headExtra(id, owners[id]?.name ?? '', sizes) +
+      (index === stripsAbove - 1 ? amongPx : 0);
     return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured: sizes };
-  }, [order, owners, strips, stripPx, sizes]);
+  }, [order, owners, strips, isCut, stripPx, sizes]);
 }
 
 /** A strip with one line of chips. */

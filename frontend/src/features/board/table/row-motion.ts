@@ -7,9 +7,9 @@ export interface Placed {
   tops: readonly number[];
 }
 
-export function placeRows(order: readonly string[], heightOf: (id: string) => number): Placed {
+export function placeRows(order: readonly string[], heightOf: (id: string, index: number) => number): Placed {
   const tops = [0];
-  for (const id of order) tops.push((tops.at(-1) ?? 0) + heightOf(id));
+  order.forEach((id, index) => tops.push((tops.at(-1) ?? 0) + heightOf(id, index)));
   return { order, tops };
 }
 
