@@ -47,15 +47,10 @@ export function BoardTable(props: Props) {
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
   const size: CSSProperties & Record<'--cells', number> = { '--cells': columns.length };
   const topOf = (index: number) => placed.tops[index] ?? 0;
-  const rows = order.slice(first, end).map((ownerId, index) => row(ownerId, first + index));
-  if (isCut && first < stripsAbove && end >= stripsAbove)
-    rows.splice(
-      stripsAbove - first,
-      0,
-      <tr key="among" role="row" className="gap among">
-        <td role="cell">{among}</td>
-      </tr>,
-    );
+  const rows = order.slice(first, end).flatMap((ownerId, index) => {
+    const drawn = row(ownerId, first + index);
+    return isCut && first + index === stripsAbove - 1 ? [drawn, <Among key="among">{among}</Among>] : [drawn];
+  });
   return (
     <table
       role="table"
@@ -121,6 +116,14 @@ function BoardHead({ columns, strips, onSearch, ref }: HeadProps) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+function Among({ children }: { children: ReactNode }) {
+  return (
+    <tr role="row" className="gap among">
+      <td role="cell">{children}</td>
+    </tr>
   );
 }
 
