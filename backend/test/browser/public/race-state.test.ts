@@ -122,6 +122,18 @@ describe('the state of a race', () => {
     await spectator.close();
   });
 
+  it('says the first landing of the day in the total, too, to those who hear the page', async () => {
+    const empty = await raceDay(admin, [[], []]);
+    const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday('12:00') });
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${empty.tournamentId}?date=total`);
+    const spoken = page.locator('.now [aria-live="polite"]');
+    await spoken.waitFor({ state: 'attached' });
+    await land(empty, 1, ['11:58']);
+    await spoken.filter({ hasText: /Loft 2.? landed at 11:58/ }).waitFor({ state: 'attached' });
+    await spectator.close();
+  });
+
   it('calls nobody champion before every day is official', async () => {
     await admin.must('PUT', `/tournament/${race.tournamentId}/days/${race.date}`, { state: 'closed' });
     const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);

@@ -35,10 +35,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
     <div className="view" data-state={state?.kind}>
       <Overview
         last={<WinnerCard kind="last" board={board} winner={last} showDate />}
-        now={
-          racedDate !== null &&
-          landings.length > 0 && <NowRow {...{ board, landings }} date={racedDate} places={lofts.places} />
-        }
+        now={racedDate !== null && <NowRow {...{ board, landings }} date={racedDate} places={lofts.places} />}
       />
       <DayStatus tournament={tournament} view="total" />
       <CommonFacts tournament={tournament} />
