@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
 import { useMinute } from '../../lib/time/minute';
 import { useTexts } from '../../lib/texts/language';
+import { useClubTexts } from './club-texts';
 import { byFirstDate } from './read-club';
 import { isRacing } from './season';
 import { SeasonTable } from './season-table';
@@ -18,7 +19,7 @@ const firstCards = 2;
 
 export default function ClubPage() {
   const clubName = clubOf(useLocation().pathname) ?? '';
-  const texts = useTexts().club;
+  const texts = useClubTexts();
   const search = useSearchParams();
   const [view, retry] = useClub(clubName, search.get('year') ?? '');
   usePageTitle(clubName);
@@ -37,22 +38,23 @@ export default function ClubPage() {
 }
 
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
-  const texts = useTexts();
+  const { states } = useTexts();
+  const texts = useClubTexts();
   const now = useMinute();
   const { phase, years, year, tournaments } = view;
   if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
   if (phase === 'unknown') {
-    return <PageState title={texts.club.unknownTitle} text={texts.states.unknownText} />;
+    return <PageState title={texts.unknownTitle} text={states.unknownText} />;
   }
   if (phase === 'failed') {
-    return <PageState title={texts.states.failedTitle} text={texts.club.failedText} onRetry={onRetry} />;
+    return <PageState title={states.failedTitle} text={texts.failedText} onRetry={onRetry} />;
   }
-  if (year === '') return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
+  if (year === '') return <PageState title={texts.emptyTitle} text={texts.emptyText} />;
   const shown = byFirstDate(tournaments, (one) => isRacing(one, now));
   return (
     <>
       <Chips
-        label={texts.club.chooseYear}
+        label={texts.chooseYear}
         name="year"
         values={years}
         selected={year}

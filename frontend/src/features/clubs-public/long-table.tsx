@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
-import { useTexts } from '../../lib/texts/language';
+import { useClubTexts } from './club-texts';
 
 const firstLines = 3;
 /** A list this short is shown whole: a button would be as tall as what it hides. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function LongTable({ label, headings, count, children }: Props) {
-  const texts = useTexts().club;
+  const texts = useClubTexts();
   const [whole, setWhole] = useState(false);
   const isLong = count > fewLines;
   return (

@@ -1,6 +1,7 @@
 import { formatTotal, type ClubTournament, type IsoDate } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts/language';
+import { useClubTexts } from './club-texts';
 import { LongTable, shownFirst } from './long-table';
 import { isFinished, seasonOf } from './season';
 
@@ -11,7 +12,8 @@ interface Props {
 }
 
 export function SeasonTable({ year, tournaments, today }: Props) {
-  const { club: texts, board } = useTexts();
+  const texts = useClubTexts();
+  const { board } = useTexts();
   const finished = useMemo(
     () => tournaments.filter((tournament) => isFinished(tournament, today)),
     [tournaments, today],

@@ -5,6 +5,7 @@ import { formatCount, formatLocalTime, formatPrize, useHourStyle } from '../../l
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
+import { useClubTexts } from './club-texts';
 import { LongTable, shownFirst } from './long-table';
 import { isFinished, isRacedOn, isRacing } from './season';
 import { Fragment, useState } from 'react';
@@ -18,7 +19,8 @@ interface Props {
 }
 
 export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
-  const { club: texts, board, race } = useTexts();
+  const texts = useClubTexts();
+  const { board, race, share } = useTexts();
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
   const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
@@ -41,7 +43,7 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
             <span>{toBoardDate(firstDate(tournament))}</span>{' '}
             <span>{texts.days(tournament.numberOfDays)}</span>
             {readAtMs !== null && isRacedOn(tournament, now.date) && (
-              <span className="card-age">{texts.asOf(formatLocalTime(readAtMs, hours))}</span>
+              <span className="card-age">{share.asOf(formatLocalTime(readAtMs, hours))}</span>
             )}
           </p>
           <dl>

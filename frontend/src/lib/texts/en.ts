@@ -18,6 +18,7 @@ export const en = {
     every: (seconds: number) => `Every ${seconds} s`,
   },
   share: {
+    asOf: (time: string) => `as of ${time}`,
     share: 'Share',
     copied: 'Link copied',
     failed: 'Copying failed',
@@ -151,28 +152,6 @@ export const en = {
     print: 'Print',
     bigScreen: 'Big screen',
     desk: 'To report a landing, call',
-  },
-  club: {
-    title: (name: string) => `Club Name : ${name}`,
-    chooseYear: 'Choose a year',
-    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    owner: 'Owner Name',
-    prize: 'Prize',
-    participants: 'Total Participants',
-    pool: 'Total Prize Pool',
-    showAll: (count: string) => `Show all ${count}`,
-    showLess: 'Show fewer',
-    asOf: (time: string) => `as of ${time}`,
-    season: (year: string) => `Season ${year}`,
-    seasonRule: (count: number) =>
-      count === 1
-        ? 'Sum of the grand totals of 1 finished tournament'
-        : `Sum of the grand totals of ${count} finished tournaments`,
-    flown: 'Flown',
-    emptyTitle: 'No tournaments available',
-    emptyText: 'There are currently no tournaments in this club.',
-    unknownTitle: 'There is no such club',
-    failedText: 'The server did not answer.',
   },
 };
 

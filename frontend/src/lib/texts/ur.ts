@@ -19,6 +19,7 @@ export const ur: Texts = {
     every: (seconds) => `ہر ${seconds} سیکنڈ بعد`,
   },
   share: {
+    asOf: (time) => `${time} تک`,
     share: 'شیئر کریں',
     copied: 'لنک کاپی ہو گیا',
     failed: 'کاپی نہ ہو سکا',
@@ -147,25 +148,5 @@ export const ur: Texts = {
     print: 'پرنٹ',
     desk: 'کبوتر اترنے کی اطلاع کے لیے فون کریں',
     bigScreen: 'بڑی سکرین',
-  },
-  club: {
-    title: (name) => `کلب کا نام : ${name}`,
-    chooseYear: 'سال منتخب کریں',
-    days: (count) => `${count} دن`,
-    owner: 'مالک کا نام',
-    prize: 'انعام',
-    participants: 'کل شرکاء',
-    pool: 'کل انعامی رقم',
-    showAll: (count) => `تمام ${count} دکھائیں`,
-    showLess: 'کم دکھائیں',
-    asOf: (time) => `${time} تک`,
-    season: (year) => `سیزن ${year}`,
-    seasonRule: (count) =>
-      count === 1 ? '1 مکمل ٹورنامنٹ کا مجموعی وقت' : `${count} مکمل ٹورنامنٹس کے مجموعی اوقات کا حاصل جمع`,
-    flown: 'شرکت',
-    emptyTitle: 'کوئی ٹورنامنٹ موجود نہیں',
-    emptyText: 'اس کلب میں فی الحال کوئی ٹورنامنٹ نہیں۔',
-    unknownTitle: 'ایسا کوئی کلب نہیں',
-    failedText: 'سرور نے جواب نہیں دیا۔',
   },
 };
