@@ -1,6 +1,6 @@
 import { DeskPhone } from '../phone-number';
 import { chooseHourStyle, useHourStyle } from '../../lib/format';
-import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
+import { chooseLanguage, languageNames, languages, useLanguage, useOwnTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import type { BoardViewDate } from '@parwaz/shared';
 import { Slot, useLinks, useSlot } from '../slots';
@@ -8,13 +8,37 @@ import { Link } from '../../lib/router/link';
 import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
 
+const en = {
+  settings: 'How this page is shown',
+  hours24: '24 hours',
+  hours12: '12 hours',
+  light: 'Light',
+  dark: 'Dark',
+  take: 'Save and print',
+  csv: 'Table (CSV)',
+  bigScreen: 'Big screen',
+};
+
+const ur: typeof en = {
+  settings: 'صفحے کی ترتیب',
+  hours24: '24 گھنٹے',
+  hours12: '12 گھنٹے',
+  light: 'ہلکا',
+  dark: 'گہرا',
+  take: 'محفوظ کریں یا پرنٹ کریں',
+  csv: 'جدول (CSV)',
+  bigScreen: 'بڑی سکرین',
+};
+
+const footTexts = { en, ur };
+
 export interface FootProps {
   board?: { tournamentId: string; view: string };
   deskPhone?: string;
 }
 
 export default function SiteFoot({ board, deskPhone }: FootProps) {
-  const texts = useTexts().site;
+  const texts = useOwnTexts(footTexts);
   const language = useLanguage((state) => state.language);
   const hours = useHourStyle((state) => state.style);
   const theme = useThemeChoice();
@@ -76,7 +100,7 @@ function Choice<V extends string>({ options, chosen, onChoose }: ChoiceProps<V>)
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();
-  const texts = all.site;
+  const texts = useOwnTexts(footTexts);
   const hasBigScreen = useSlot('tv') !== undefined;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;
@@ -93,7 +117,7 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
         </a>
       ))}
       <button type="button" className="foot-link" onClick={() => window.print()}>
-        {texts.print}
+        {all.site.print}
       </button>
       {pages.map(({ to, text }) => (
         <Link key={to} className="foot-link" to={to}>

@@ -3,9 +3,11 @@ import { formatClock, useHourStyle } from '../../../lib/format';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { exclusionTexts } from './exclusion-texts';
 import type { LoftDay } from './loft-facts';
+import { useLoftTexts } from './loft-texts';
 
 export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
   const texts = useTexts();
+  const words = useLoftTexts();
   const hours = useHourStyle((state) => state.style);
   const { date, startTime, score, rank } = day;
   const pigeons = day.timeList.flatMap((time, index) => {
@@ -17,14 +19,14 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
       <h3>
         <span>{date}</span>
         <span>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</span>
-        <span>{texts.loft.start(formatClock(startTime, hours))}</span>
+        <span>{words.start(formatClock(startTime, hours))}</span>
       </h3>
       <table>
         <thead>
           <tr>
-            <th scope="col">{texts.loft.pigeon}</th>
-            <th scope="col">{texts.loft.landed}</th>
-            <th scope="col">{texts.loft.flight}</th>
+            <th scope="col">{words.pigeon}</th>
+            <th scope="col">{words.landed}</th>
+            <th scope="col">{words.flight}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +43,7 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {texts.loft.dayTotal}
+                {words.dayTotal}
               </th>
               <td>{formatTotal(score.totalSeconds)}</td>
             </tr>

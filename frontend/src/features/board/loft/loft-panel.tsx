@@ -13,6 +13,7 @@ import { Picture } from '../../../components/picture';
 import { LoftDayTable } from './loft-day-table';
 import { Gap, RankChange } from '../table/loft-row';
 import { loftFacts } from './loft-facts';
+import { useLoftTexts } from './loft-texts';
 import { RankChart } from './rank-chart';
 import { useToday } from '../../../lib/time/minute';
 import { ranksBefore } from '../facts/board-facts';
@@ -27,6 +28,7 @@ interface Props {
 
 export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const { language, texts } = useLanguage();
+  const words = useLoftTexts();
   const facts = useMemo(() => loftFacts(board, ownerId, view), [board, ownerId, view]);
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
   const seen = useSeenRank(board, ownerId, view);
@@ -35,7 +37,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   if (!facts) {
     return (
       <Sheet label={texts.board.owner} onClose={onClose}>
-        <p className="sheet-text">{texts.loft.unknown}</p>
+        <p className="sheet-text">{words.unknown}</p>
       </Sheet>
     );
   }
@@ -108,6 +110,7 @@ interface SumProps {
 
 function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
   const texts = useTexts();
+  const words = useLoftTexts();
   const { rank, gapSeconds, totalSeconds } = facts.shown;
   const { overall } = facts;
   return (
@@ -115,7 +118,7 @@ function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
       <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
       {rank !== null && seen !== null && <RankChange change={seen - rank} />}
       <span>
-        {view === 'total' ? texts.total : texts.loft.dayTotal}{' '}
+        {view === 'total' ? texts.total : words.dayTotal}{' '}
         <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
         <Gap rank={rank} gapSeconds={gapSeconds} />
       </span>
@@ -126,7 +129,7 @@ function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
         onClick={() => toggleFollowed(ownerId)}
       >
         <StarIcon aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
-        {followed ? texts.loft.unfollow : texts.loft.follow}
+        {followed ? words.unfollow : words.follow}
       </button>
       {view !== 'total' && overall.rank !== null && (
         <p className="loft-overall">

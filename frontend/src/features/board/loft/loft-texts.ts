@@ -1,0 +1,27 @@
+import { useOwnTexts } from '../../../lib/texts/language';
+
+const en = {
+  start: (time: string) => `Start ${time}`,
+  flight: 'Flight',
+  landed: 'Landed',
+  pigeon: 'Pigeon',
+  dayTotal: 'Day total',
+  unknown: 'This loft does not take part in this tournament.',
+  follow: 'Follow',
+  unfollow: 'Following',
+};
+
+const ur: typeof en = {
+  start: (time) => `آغاز ${time}`,
+  flight: 'پرواز',
+  landed: 'آمد',
+  pigeon: 'کبوتر',
+  dayTotal: 'دن کا مجموعہ',
+  unknown: 'یہ چھت اس ٹورنامنٹ میں شریک نہیں۔',
+  follow: 'فالو کریں',
+  unfollow: 'فالو کر رہے ہیں',
+};
+
+const texts = { en, ur };
+
+export const useLoftTexts = () => useOwnTexts(texts);
