@@ -14,6 +14,7 @@ import { depth } from '../../../../shared/test/depth.js';
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },

@@ -128,6 +128,38 @@ describe('a board on walls and over videos', () => {
     await page.context().close();
   });
 
+  it.each(languages)(
+    'turns on a big screen to what landed last, wherever that stands, in %s',
+    async (lang) => {
+      const crowd = await raceDay(
+        admin,
+        Array.from({ length: 40 }, (_, loft) =>
+          loft < 15 ? ['15:00', `17:${10 + loft}`] : [`14:${10 + loft}`],
+        ),
+      );
+      const newest = crowd.owners[39]?._id ?? '';
+      await admin.must('PUT', `/update-owner/${newest}`, { name: lang === 'ur' ? urduName : longName });
+      await land(crowd, 39, ['18:34']);
+      const { page } = await Spectator.open(browser, server.url, { ...wall, at: evening });
+      await page.goto(address(`screen=tv&lang=${lang}`, crowd.tournamentId));
+      await page.locator('.tv [data-loft]').first().waitFor();
+      const isOnPage = () => page.locator(`[data-loft="${newest}"]`).count();
+      expect(await isOnPage()).toBe(0);
+      await saveShot(page, `tv-1920-${lang}`);
+      await page.clock.runFor(20_100);
+      const last = page.locator('.tv-last').filter({ hasText: '18:34' });
+      await last.waitFor();
+      expect(await page.locator('.tv-newest li').count()).toBe(6);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+      expect(await cutLetters(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      await saveShot(page, `tv-newest-1920-${lang}`);
+      await page.clock.runFor(10_000);
+      await last.waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+  );
+
   it('shows on a big screen who has won, once the race is over', async () => {
     const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);
     const { page } = await Spectator.open(browser, server.url, { ...wall, at });

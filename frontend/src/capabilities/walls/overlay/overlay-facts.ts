@@ -35,7 +35,7 @@ export function overlayOf(search: URLSearchParams): { parts: readonly OverlayPar
 
 type Standings = ReturnType<typeof totalStandings> | ReturnType<typeof dayStandings>;
 
-const standingsOf = (board: Board, view: BoardViewDate): Standings =>
+export const standingsOf = (board: Board, view: BoardViewDate): Standings =>
   view === 'total' ? totalStandings(board) : dayStandings(board, view);
 
 export function leadersOf(board: Board, view: BoardViewDate, count: number, slots: number) {

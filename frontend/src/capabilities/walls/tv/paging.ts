@@ -12,6 +12,13 @@ export function pagesOf(count: number, maxRows: number) {
   }));
 }
 
+/** With several pages, every third turn at most shows what landed last instead (null): it may be on any of them. */
+export function turnsOf(pages: number, hasNewest: boolean): (number | null)[] {
+  const turns = Array.from({ length: pages }, (_, page) => page);
+  if (pages === 1 || !hasNewest) return turns;
+  return turns.flatMap((page) => (page % 2 === 1 || page === pages - 1 ? [page, null] : [page]));
+}
+
 const maxPinned = 3;
 
 /** The first lofts stand on all pages, if there is room for as many others. */

@@ -1,6 +1,6 @@
-import { boardDates, headOf, slotCount, startsIn } from '@parwaz/shared';
+import { boardDates, headOf, lastLandings, slotCount, startsIn } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
-import type { CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -19,11 +19,12 @@ import { useRaceState } from '../../../features/board/facts/use-race-state';
 import { useShownBoard } from '../../../features/board/session/follow-board';
 import { Slot } from '../../../components/slots';
 import { wallTexts } from '../texts';
-import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
+import { boardWidth, pinnedPages, turnsOf, tvSize, wholePixels } from './paging';
 import { QrCode } from '../../../components/qr-code';
 import './tv.css';
 import { maxSlotColumns, newestCells, shownLandings } from './newest-cells';
-import { useTurningPage, useWakeLock } from './use-tv';
+import { TvNewest } from './tv-newest';
+import { useTurn, useWakeLock } from './use-tv';
 
 /** Everything above the rows: the head and the winners are taller in Urdu. */
 const headPx = { en: 292, ur: 332 };
@@ -33,6 +34,7 @@ const rowPx = 60;
 const sparePx = 8;
 /** Titles of more letters are set smaller, to fit. */
 const longTitle = 48;
+const shownNewest = 7;
 
 export default function TvScreen() {
   const board = useShownBoard();
@@ -49,23 +51,31 @@ export default function TvScreen() {
       ? { columns: [texts.stats.landed, ...landings], cells: newestCells }
       : undefined;
   const { pages, style } = useTvLayout(board, view, isFinal, arranged?.columns.length);
-  const page = useTurningPage(pages.length);
-  const parts = { board, state, range: pages[page], onOpen: nothing, onSearch: nothing };
+  const raced = state?.kind === 'racing' && (view === 'total' || view === state.date) ? state.date : null;
+  const newest = useMemo(
+    () => (raced === null ? [] : lastLandings(board, raced, shownNewest)),
+    [board, raced],
+  );
+  const page = useTurn(turnsOf(pages.length, newest.length > 0));
+  const parts = { board, state, range: pages[page ?? 0], onOpen: nothing, onSearch: nothing };
+  const pageText =
+    page === null ? screen.justLanded : pages.length > 1 ? screen.page(page + 1, pages.length) : null;
   useWakeLock();
   return (
     <main
       id="main"
-      className={`tv page ${isFinal ? 'tv-final' : ''} ${pages[page]?.pinned ? 'tv-pinned' : ''}`}
+      className={`tv page ${isFinal ? 'tv-final' : ''} ${parts.range?.pinned ? 'tv-pinned' : ''}`}
       style={style}
     >
-      <TvHead
-        board={board}
-        view={view}
-        state={state}
-        page={pages.length > 1 ? screen.page(page + 1, pages.length) : null}
-      />
+      <TvHead board={board} view={view} state={state} page={pageText} />
       {isFinal && <Champions board={board} onOpen={nothing} />}
-      {view === 'total' ? <TotalBoard {...parts} /> : <DayBoard {...parts} date={view} arranged={arranged} />}
+      {page === null ? (
+        <TvNewest board={board} view={view} landings={newest} />
+      ) : view === 'total' ? (
+        <TotalBoard {...parts} />
+      ) : (
+        <DayBoard {...parts} date={view} arranged={arranged} />
+      )}
     </main>
   );
 }

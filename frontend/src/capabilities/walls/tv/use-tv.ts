@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { onPageShown } from '../../../lib/device/page-shown';
 import { pageMs } from './paging';
 
-export function useTurningPage(pages: number): number {
+export function useTurn(turns: readonly (number | null)[]): number | null {
   const [page, setPage] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setPage((now) => now + 1), pageMs);
     return () => clearInterval(timer);
   }, []);
-  return page % Math.max(1, pages);
+  return turns[page % turns.length] ?? null;
 }
 
 export function useWakeLock(): void {

@@ -3,6 +3,7 @@ import {
   boardWidth,
   pagesOf,
   pinnedPages,
+  turnsOf,
   tvSize,
   wholePixels,
 } from '../../../../src/capabilities/walls/tv/paging';
@@ -38,6 +39,12 @@ describe('the pages of a big screen', () => {
     ],
   ])('%i lofts, %i rows', (count, rows, expected) => {
     expect(pagesOf(count, rows).map(({ first, end }) => [first, end])).toEqual(expected);
+  });
+
+  it('let what landed last have its turn after two of them', () => {
+    expect(turnsOf(5, true)).toEqual([0, 1, null, 2, 3, null, 4, null]);
+    expect(turnsOf(1, true)).toEqual([0]);
+    expect(turnsOf(3, false)).toEqual([0, 1, 2]);
   });
 
   it('keep the first three lofts in view while they turn', () => {

@@ -1,0 +1,64 @@
+import { formatTotal, own, type Board, type BoardViewDate, type Landing } from '@parwaz/shared';
+import { useMemo } from 'react';
+import { Picture } from '../../../components/picture';
+import { RankChange } from '../../../features/board/table/loft-row';
+import { LoftName } from '../../../features/board/table/loft-name';
+import { formatTime, useHourStyle } from '../../../lib/format';
+import { useTexts } from '../../../lib/texts/language';
+import { newestLanding, standingsOf } from '../overlay/overlay-facts';
+
+interface Props {
+  board: Board;
+  view: BoardViewDate;
+  landings: readonly Landing[];
+}
+
+export function TvNewest({ board, view, landings }: Props) {
+  const texts = useTexts();
+  const hours = useHourStyle((state) => state.style);
+  const ranks = useMemo(
+    () => new Map(standingsOf(board, view).map(({ ownerId, rank }) => [ownerId, rank])),
+    [board, view],
+  );
+  const rankText = (ownerId: string) => {
+    const rank = ranks.get(ownerId) ?? null;
+    return rank === null ? texts.loft.noRank : texts.loft.rank(String(rank));
+  };
+  const pictureOf = (ownerId: string) => own(board.owners, ownerId)?.ownerPicture;
+  const newest = useMemo(() => newestLanding(board, view), [board, view]);
+  const [first, ...others] = landings;
+  return (
+    <div className="tv-newest">
+      {first && (
+        <section className="tv-last" key={`${first.ownerId} ${first.index} ${first.landing}`}>
+          <b className="num">{formatTime(first.landing, hours)}</b>
+          <Picture address={pictureOf(first.ownerId)} size={180} />
+          <div>
+            <LoftName board={board} ownerId={first.ownerId} look="tv-name" />
+            <p>
+              <bdi>{texts.board.pigeon(first.index + 1)}</bdi> · {rankText(first.ownerId)}{' '}
+              {newest && newest.climbed !== 0 && <RankChange change={newest.climbed} />}
+              {newest && newest.totalSeconds > 0 && (
+                <>
+                  {' · '}
+                  <span className="num">{formatTotal(newest.totalSeconds)}</span>
+                </>
+              )}
+            </p>
+          </div>
+        </section>
+      )}
+      <ol>
+        {others.map(({ ownerId, index, landing }) => (
+          <li key={`${ownerId} ${index}`}>
+            <b className="num">{formatTime(landing, hours)}</b>
+            <bdi className="tv-pigeon">{texts.board.pigeon(index + 1)}</bdi>
+            <Picture address={pictureOf(ownerId)} size={44} />
+            <LoftName board={board} ownerId={ownerId} look="tv-name" />
+            <span>{rankText(ownerId)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
