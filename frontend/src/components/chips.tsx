@@ -5,8 +5,7 @@ import { useLanguage } from '../lib/texts/language';
 
 interface Props<V extends string> {
   label: string;
-  /** Of the address, where that says which value is selected. */
-  name?: string;
+  urlParameter?: string;
   values: readonly V[];
   selected: V | null;
   onSelect: (value: V) => void;
@@ -17,7 +16,17 @@ interface Props<V extends string> {
 }
 
 export function Chips<V extends string>(props: Props<V>) {
-  const { label, name, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
+  const {
+    label,
+    urlParameter,
+    values,
+    selected,
+    onSelect,
+    today,
+    todayTitle,
+    className = 'chips',
+    children,
+  } = props;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the next frame, which computes the layout in any case.
@@ -39,8 +48,8 @@ export function Chips<V extends string>(props: Props<V>) {
           title: value === today ? todayTitle : undefined,
           children: children ? children(value) : value,
         };
-        return import.meta.env.SSR && name !== undefined ? (
-          <DrawnChip key={value} {...chip} to={{ [name]: value }} />
+        return import.meta.env.SSR && urlParameter !== undefined ? (
+          <DrawnChip key={value} {...chip} to={{ [urlParameter]: value }} />
         ) : (
           <button key={value} {...chip} type="button" onClick={() => onSelect(value)} />
         );

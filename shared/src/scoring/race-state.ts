@@ -36,10 +36,12 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
 }
 
 type Hours = Pick<BoardTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
-export type ListedState = 'racing' | 'closed' | 'today' | 'tomorrow' | BoardDate;
 
-/** What lists can say of a race, which have no landings: what it does today, else its next date, or its last one. */
-export function listedState(tournament: Hours, now: WallClock): ListedState {
+/**
+ * For lists, which know no landings: `racing`, `closed`, `today` before its start, `tomorrow`, else its next date, or its
+ * last one, as DD-MM-YYYY.
+ */
+export function listedState(tournament: Hours, now: WallClock): string {
   const { startTime, rules } = tournament;
   const dates = tournament.dates.map((date) => toIsoDate(date) ?? date).sort();
   const isToday = dates.includes(now.date);

@@ -54,6 +54,25 @@ describe('the list of a roof', () => {
     expect(emptySlots(roofOf(['16:00:00', '', '', '']), date, rows)).toEqual([3]);
   });
 
+  it('has the landings that the desk typed, each once', () => {
+    const queue = [
+      entry({ _id: 'a', answer: report({ _id: 'a', state: 'taken', index: 0, time: '16:00' }) }),
+      entry({
+        _id: 'b',
+        undo: 'wanted',
+        answer: report({ _id: 'b', state: 'taken', index: 1, time: '16:05' }),
+      }),
+      entry({ _id: 'c', answer: report({ _id: 'c', state: 'rejected', index: 2, time: '16:10' }) }),
+    ];
+    const roof = roofOf(['16:00:00', '16:05:00', '16:10:00', '16:20:00']);
+    expect(rowsOf(queue, roof, date, zone).map(({ time, index, state }) => [time, index, state])).toEqual([
+      ['16:20', 3, 'typed'],
+      ['16:10', 2, 'rejected'],
+      ['16:10', 2, 'typed'],
+      ['16:00', 0, 'taken'],
+    ]);
+  });
+
   it('leaves out what was taken back, and tells what a desk was faster with', () => {
     const taken = report({ state: 'taken', index: 0 });
     const rows = (undo: Entry['undo']) =>
@@ -66,7 +85,11 @@ describe('the list of a roof', () => {
 
   it('has no slot for more birds than the loft flies', () => {
     const queue = [entry({ _id: 'a' }), entry({ _id: 'b', order: 2 })];
-    expect(rowsOf(queue, roofOf(['', '16:00:00']), date, zone).map(({ index }) => index)).toEqual([null, 0]);
+    expect(rowsOf(queue, roofOf(['', '16:00:00']), date, zone).map(({ index }) => index)).toEqual([
+      null,
+      0,
+      1,
+    ]);
   });
 });
 

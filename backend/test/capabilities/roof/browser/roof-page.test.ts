@@ -275,6 +275,37 @@ describe("the roof's page", () => {
     expect(sizes.requestBodySize).toBeLessThan(81_000);
     await phone.page.locator('.photo-said').filter({ hasText: 'بھیج دی گئی' }).waitFor();
     expect((await roof.reports())[0]!.photo).toMatch(/\/photo$/);
+    // The corrected report is another one, with the same picture.
+    await phone.page.locator('.both button').tap();
+    await phone.page.locator('input[type=time]').fill('13:05');
+    await phone.page.locator('.typed .big').tap();
+    await until(async () => {
+      const [corrected] = await roof.reports();
+      return corrected?.time === '13:05' && corrected.photo.endsWith('/photo');
+    }, 'the corrected report has the photo');
+  });
+
+  it('asks before a time is sent that is still to come, and lists what the desk has typed', async () => {
+    const roof = await RoofRace.begin();
+    const { tournamentId, owners } = roof.race;
+    await admin.save({
+      ...{ tournamentId, pigeonOwnerId: owners[0]!._id, date: roof.date },
+      ...{ startTime: '06:00', timeList: ['', '12:30'] },
+    });
+    phone = await roof.open();
+    await phone.line('up').waitFor();
+    const typed = phone.page.locator('.list .is-typed');
+    expect((await typed.innerText()).split(/\s+/).slice(0, 2)).toEqual(['#2', '12:30']);
+    await phone.page.locator('.more button').tap();
+    await phone.page.locator('input[type=time]').fill('23:58');
+    await phone.page.locator('.typed .big').tap();
+    const question = phone.page.getByRole('alert');
+    await question.waitFor();
+    expect(await roof.reports()).toEqual([]);
+    await saveShot(phone.page, 'roof-future-ur');
+    await question.locator('+ button').tap();
+    expect((await roof.untilReported(1))[0]).toMatchObject({ time: '23:58', source: 'typed' });
+    await phone.row('waiting').waitFor();
   });
 
   it('says that the phone is full and shows the times to be read out, and still sends them', async () => {

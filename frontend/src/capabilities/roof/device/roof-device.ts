@@ -69,7 +69,11 @@ export async function openDevice(link: string) {
     photo: async (id: string) => (await database.get('photos', [link, id])) ?? null,
     storePhoto: (id: string, photo: Blob) =>
       write(database, 'photos', (store) => store.put(photo, [link, id])),
-    deletePhoto: (id: string) => write(database, 'photos', (store) => store.delete([link, id])),
+    keepPhotos: (ids: readonly string[]) =>
+      write(database, 'photos', async (store) => {
+        const keys = await store.getAllKeys(ofLink());
+        await Promise.all(keys.filter(([, id]) => !ids.includes(id)).map((key) => store.delete(key)));
+      }),
   };
 }
 

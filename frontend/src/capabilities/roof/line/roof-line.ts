@@ -214,7 +214,6 @@ export class RoofLine {
     const answer = await api.addPhoto(id, blob, this.photoUpload.signal);
     if (answer.kind === 'answered' || answer.kind === 'refused') {
       await note(answer.kind === 'answered' ? 'sent' : 'refused');
-      await device?.deletePhoto(id).catch(() => undefined);
       return done;
     }
     return this.photoUpload.signal.aborted && findEntry(reports.queue, id) ? done : answer;

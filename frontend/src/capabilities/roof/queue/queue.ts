@@ -83,6 +83,10 @@ export function correctReport(
   );
 }
 
+/** Of a photo that was sent, too, as long as a correction may need it again. */
+export const needsPhoto = (entry: Entry): boolean =>
+  hasPhotoToSend(entry) || (entry.photo === 'sent' && mayTakeBack(entry));
+
 const hasPhotoToSend = ({ photo, undo }: Entry) =>
   photo === 'waiting' && undo !== 'done' && undo !== 'wanted';
 

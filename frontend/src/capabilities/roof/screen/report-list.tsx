@@ -5,7 +5,7 @@ import type { Row, RowState } from './rows';
 export function ReportList({ view, actions }: RoofProps) {
   const { texts, rows, standing } = view;
   if (rows.length === 0) return null;
-  const latestTaken = rows.find(({ state, kind }) => state === 'taken' && kind === 'landing')?.id;
+  const latestTaken = rows.find(({ state, kind }) => isLanded(state) && kind === 'landing')?.id;
   const rank = standing?.rank ?? null;
   const placed =
     standing && rank !== null ? texts.place(String(rank), `\u2066${standing.formattedTotalTime}\u2069`) : '';
@@ -23,6 +23,8 @@ export function ReportList({ view, actions }: RoofProps) {
     </ol>
   );
 }
+
+const isLanded = (state: RowState) => state === 'taken' || state === 'typed';
 
 function Line({ row, more, view, actions }: RoofProps & { row: Row; more: string }) {
   const { texts, line } = view;
@@ -69,7 +71,7 @@ function Mark({ state }: { state: RowState }) {
     taken: <path d="M4 12.5l5.5 5.5L20 6.5" />,
     rejected: <path d="M5 5l14 14M19 5L5 19" />,
   } as const;
-  const shape = state === 'late' ? 'taken' : state === 'refused' ? 'rejected' : state;
+  const shape = state === 'late' || state === 'typed' ? 'taken' : state === 'refused' ? 'rejected' : state;
   return (
     <svg
       width="24"

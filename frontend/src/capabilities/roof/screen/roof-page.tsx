@@ -114,9 +114,12 @@ function TapButtons({ view: { texts, buttons }, actions }: RoofProps) {
 
 function TypedTime({ view: { texts, open, clock, typing }, actions }: RoofProps) {
   const [time, setTime] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);
+  const [asked, setAsked] = useState('');
+  const isFuture = time.slice(0, 5) > clock;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (time !== '') actions.saveTime(time.slice(0, 5));
+    if (isFuture) setAsked(time);
+    else if (time !== '') actions.saveTime(time.slice(0, 5));
   };
   return (
     <form className="typed" onSubmit={save}>
@@ -127,6 +130,16 @@ function TypedTime({ view: { texts, open, clock, typing }, actions }: RoofProps)
       <button type="submit" className="big">
         {texts.typed.save}
       </button>
+      {isFuture && asked === time && (
+        <>
+          <p className="odd" role="alert">
+            {texts.typed.future(`\u2066${time.slice(0, 5)}\u2069`)}
+          </p>
+          <button type="button" className="plain" onClick={() => actions.saveTime(time.slice(0, 5))}>
+            {texts.typed.anyway}
+          </button>
+        </>
+      )}
       <button type="button" className="plain" onClick={() => actions.type('no')}>
         {texts.typed.cancel}
       </button>

@@ -2,7 +2,8 @@ import { formatMinutes, wallClock, type Report, type Roof } from '@parwaz/shared
 import { toServerTime } from '../queue/clock';
 import type { Entry, Queue } from '../queue/queue';
 
-export type RowState = 'unsent' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';
+/** `typed`: by the desk, without a report. */
+export type RowState = 'unsent' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late' | 'typed';
 
 export interface Row {
   id: string;
@@ -50,6 +51,17 @@ function rowOfReport(report: Report): Row | null {
   return { ...about, photo: photo === '' ? 'none' : 'sent' };
 }
 
+/** Landings that came from no report, also not from one that is just being taken back. */
+function typedRows(roof: Roof | null, date: string, told: readonly Pick<Report, 'index' | 'time'>[]): Row[] {
+  const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
+  return times.flatMap((stored, index) => {
+    const time = stored.slice(0, 5);
+    if (time === '' || told.some((one) => one.index === index && one.time === time)) return [];
+    const about = { id: `typed ${index}`, kind: 'landing', index, isNext: false, time } as const;
+    return { ...about, state: 'typed', why: '', photo: 'none', isOwn: false };
+  });
+}
+
 export function emptySlots(roof: Roof | null, date: string, rows: readonly Row[]): number[] {
   const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
   const named = new Set(rows.flatMap(({ index, state }) => (isOpen(state) && index !== null ? [index] : [])));
@@ -72,7 +84,11 @@ function withSlots(rows: readonly Row[], roof: Roof | null, date: string): Row[]
 export function rowsOf(queue: Queue, roof: Roof | null, date: string, timeZone: string): Row[] {
   const own = new Set(queue.map(({ _id }) => _id));
   const others = (roof?.reports ?? []).filter((report) => report.date === date && !own.has(report._id));
+  const told = [...others, ...queue.flatMap(({ answer }) => answer ?? [])].filter(
+    (report) => report.state !== 'rejected',
+  );
   const rows = [
+    ...typedRows(roof, date, told),
     ...others.flatMap((report) => rowOfReport(report) ?? []),
     ...queue.filter((entry) => entry.date === date).flatMap((entry) => rowOfEntry(entry, timeZone) ?? []),
   ];

@@ -64,7 +64,8 @@ export function roofActions(session: RoofSession, page: PageStore, changeLanguag
     const queue = await reports.change((now) => correctReport(now, id, change, newId));
     const isReplaced = findEntry(queue, newId) !== undefined;
     show(isReplaced ? newId : id);
-    if (isReplaced && photo) await storePhoto(session, newId, photo);
+    if (isReplaced && photo)
+      await storePhoto(session, newId, photo).catch(() => page.setState({ photoFailed: true }));
     session.sendNow();
   };
   return {

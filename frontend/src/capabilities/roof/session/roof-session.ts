@@ -6,7 +6,7 @@ import { LineLoop } from '../line/line-loop';
 import { RoofApi } from '../line/roof-api';
 import { RoofLine, type LinePorts } from '../line/roof-line';
 import { believedOffset, toServerTime, type ClockReading } from '../queue/clock';
-import { withoutOld } from '../queue/queue';
+import { needsPhoto, withoutOld } from '../queue/queue';
 
 const keepDays = 3;
 
@@ -33,7 +33,8 @@ export async function startSession(token: string, timeZone: string, clockNote: L
   const stored = await device?.roof().catch(() => null);
   if (stored) line.showStored(stored.roof, stored.belief);
   const oldest = addDays(now().date, -keepDays);
-  await reports.change((queue) => withoutOld(queue, (date) => (toIsoDate(date) ?? '') < oldest));
+  const kept = await reports.change((queue) => withoutOld(queue, (date) => (toIsoDate(date) ?? '') < oldest));
+  await device?.keepPhotos(kept.filter(needsPhoto).map(({ _id }) => _id)).catch(() => undefined);
   const loop = new LineLoop(line, name);
   channel.onmessage = () => void reports.refresh().then(() => line.hasUnsent && loop.sendNow());
   loop.sendNow();

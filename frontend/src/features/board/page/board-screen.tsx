@@ -97,7 +97,7 @@ function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
     <div className="tools">
       <Chips
         label={texts.chooseDate}
-        name="date"
+        urlParameter="date"
         values={views}
         selected={view}
         onSelect={chooseViewDate}
