@@ -63,6 +63,12 @@ describe('the list of a roof', () => {
         answer: report({ _id: 'b', state: 'taken', index: 1, time: '16:05' }),
       }),
       entry({ _id: 'c', answer: report({ _id: 'c', state: 'rejected', index: 2, time: '16:10' }) }),
+      // Of another day.
+      entry({
+        _id: 'd',
+        date: '31-03-2026',
+        answer: report({ _id: 'd', state: 'taken', index: 3, time: '16:20' }),
+      }),
     ];
     const roof = roofOf(['16:00:00', '16:05:00', '16:10:00', '16:20:00']);
     expect(rowsOf(queue, roof, date, zone).map(({ time, index, state }) => [time, index, state])).toEqual([

@@ -84,13 +84,14 @@ function withSlots(rows: readonly Row[], roof: Roof | null, date: string): Row[]
 export function rowsOf(queue: Queue, roof: Roof | null, date: string, timeZone: string): Row[] {
   const own = new Set(queue.map(({ _id }) => _id));
   const others = (roof?.reports ?? []).filter((report) => report.date === date && !own.has(report._id));
-  const told = [...others, ...queue.flatMap(({ answer }) => answer ?? [])].filter(
-    (report) => report.state !== 'rejected',
+  const entries = queue.filter((entry) => entry.date === date);
+  const told = [...others, ...entries.flatMap(({ answer }) => answer ?? [])].filter(
+    ({ state }) => state !== 'rejected' && state !== 'withdrawn',
   );
   const rows = [
     ...typedRows(roof, date, told),
     ...others.flatMap((report) => rowOfReport(report) ?? []),
-    ...queue.filter((entry) => entry.date === date).flatMap((entry) => rowOfEntry(entry, timeZone) ?? []),
+    ...entries.flatMap((entry) => rowOfEntry(entry, timeZone) ?? []),
   ];
   const inOrder = rows.map((row, at) => ({ row, at })).sort((a, b) => byTime(a, b));
   return withSlots(
