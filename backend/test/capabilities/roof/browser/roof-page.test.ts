@@ -262,7 +262,7 @@ describe("the roof's page", () => {
     expect(Math.abs(after[0] - before[0] - (after[1] - before[1]))).toBeLessThan(100);
   });
 
-  it('sends a photo after the times, shrunk to 80 kB', async () => {
+  it('sends a photo after the times, shrunk to 80 kB, and again with the corrected time', async () => {
     const roof = await RoofRace.begin();
     phone = await roof.open();
     await phone.line('up').waitFor();

@@ -113,19 +113,20 @@ function TapButtons({ view: { texts, buttons }, actions }: RoofProps) {
 }
 
 function TypedTime({ view: { texts, open, clock, typing }, actions }: RoofProps) {
-  const [time, setTime] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);
+  const [typed, setTyped] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);
   const [asked, setAsked] = useState('');
-  const isFuture = time.slice(0, 5) > clock;
+  const time = typed.slice(0, 5);
+  const isFuture = time > clock;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isFuture) setAsked(time);
-    else if (time !== '') actions.saveTime(time.slice(0, 5));
+    else if (time !== '') actions.saveTime(time);
   };
   return (
     <form className="typed" onSubmit={save}>
       <label>
         {texts.typed.label}
-        <input type="time" required value={time} onChange={({ target }) => setTime(target.value)} />
+        <input type="time" required value={typed} onChange={({ target }) => setTyped(target.value)} />
       </label>
       <button type="submit" className="big">
         {texts.typed.save}
@@ -133,9 +134,9 @@ function TypedTime({ view: { texts, open, clock, typing }, actions }: RoofProps)
       {isFuture && asked === time && (
         <>
           <p className="odd" role="alert">
-            {texts.typed.future(`\u2066${time.slice(0, 5)}\u2069`)}
+            {texts.typed.future(`\u2066${time}\u2069`)}
           </p>
-          <button type="button" className="plain" onClick={() => actions.saveTime(time.slice(0, 5))}>
+          <button type="button" className="plain" onClick={() => actions.saveTime(time)}>
             {texts.typed.anyway}
           </button>
         </>

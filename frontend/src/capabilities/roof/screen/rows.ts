@@ -51,10 +51,12 @@ function rowOfReport(report: Report): Row | null {
   return { ...about, photo: photo === '' ? 'none' : 'sent' };
 }
 
+const timesOn = (roof: Roof | null, date: string): readonly string[] =>
+  roof?.dates.find((day) => day.date === date)?.timeList ?? [];
+
 /** Landings that came from no report, also not from one that is just being taken back. */
 function typedRows(roof: Roof | null, date: string, told: readonly Pick<Report, 'index' | 'time'>[]): Row[] {
-  const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
-  return times.flatMap((stored, index) => {
+  return timesOn(roof, date).flatMap((stored, index) => {
     const time = stored.slice(0, 5);
     if (time === '' || told.some((one) => one.index === index && one.time === time)) return [];
     const about = { id: `typed ${index}`, kind: 'landing', index, isNext: false, time } as const;
@@ -63,9 +65,8 @@ function typedRows(roof: Roof | null, date: string, told: readonly Pick<Report, 
 }
 
 export function emptySlots(roof: Roof | null, date: string, rows: readonly Row[]): number[] {
-  const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
   const named = new Set(rows.flatMap(({ index, state }) => (isOpen(state) && index !== null ? [index] : [])));
-  return times.flatMap((time, slot) => (time === '' && !named.has(slot) ? [slot] : []));
+  return timesOn(roof, date).flatMap((time, slot) => (time === '' && !named.has(slot) ? [slot] : []));
 }
 
 const isOpen = (state: RowState) => state === 'unsent' || state === 'waiting';
