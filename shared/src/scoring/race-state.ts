@@ -78,8 +78,9 @@ function hasPigeonsInTheAir(board: Facts, date: BoardDate): boolean {
   });
 }
 
-export function isBeingRaced(state: RaceState | null, date: BoardDate): boolean {
-  return state?.kind === 'racing' && state.date === date;
+/** The total is while any of its dates is. */
+export function isBeingRaced(state: RaceState | null, view: BoardViewDate): boolean {
+  return state?.kind === 'racing' && (view === 'total' || view === state.date);
 }
 
 export function isUpcoming(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {

@@ -94,6 +94,21 @@ describe('a date that is being flown', () => {
   });
 });
 
+describe('a view that is being flown, the total with each of its dates', () => {
+  it.each([
+    [{ kind: 'racing', date: d1 }, d1, true],
+    [{ kind: 'racing', date: d2 }, d1, false],
+    [{ kind: 'closed', date: d1 }, d1, false],
+    [{ kind: 'closed', date: d1 }, d2, false],
+    [{ kind: 'closed', date: d1 }, 'total', false],
+    [{ kind: 'racing', date: d1 }, 'total', true],
+    [{ kind: 'starts', date: d1, inMinutes: 9 }, 'total', false],
+    [{ kind: 'final' }, d2, false],
+  ] as const)('%o, %s', (state, view, expected) => {
+    expect(isBeingRaced(state, view)).toBe(expected);
+  });
+});
+
 describe('a date to come', () => {
   const { tournament } = buildBoard();
   it.each([

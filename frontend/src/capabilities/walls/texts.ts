@@ -10,7 +10,6 @@ const en = {
     scan: 'Follow live on your phone',
     page: (page: number, pages: number) => `${page} / ${pages}`,
     newest: (place: number) => (place === 1 ? 'Newest' : String(place)),
-    justLanded: 'Landed last',
     leave: 'Leave the big screen',
   },
   embed: {
@@ -40,7 +39,6 @@ const ur: WallTexts = {
     scan: 'اپنے فون پر براہِ راست دیکھیں',
     page: (page, pages) => `${page} / ${pages}`,
     newest: (place) => (place === 1 ? 'تازہ ترین' : String(place)),
-    justLanded: 'تازہ ترین آمد',
     leave: 'بڑی سکرین سے واپس',
   },
   embed: {

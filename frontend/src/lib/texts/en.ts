@@ -97,8 +97,7 @@ export const en = {
   },
   loft: {
     followed: 'followed',
-    rank: (rank: string) => `Rank ${rank}`,
-    noRank: 'No rank yet',
+    rank: (rank: number | null) => (rank === null ? 'No rank yet' : `Rank ${rank}`),
     searchTitle: 'Search for a loft',
   },
   states: {

@@ -94,8 +94,7 @@ export const ur: Texts = {
   },
   loft: {
     followed: 'پسندیدہ',
-    rank: (rank) => `پوزیشن ${rank}`,
-    noRank: 'ابھی پوزیشن نہیں',
+    rank: (rank) => (rank === null ? 'ابھی پوزیشن نہیں' : `پوزیشن ${rank}`),
     searchTitle: 'چھت تلاش کریں',
   },
   states: {

@@ -68,16 +68,11 @@ export function notDownText(
   count: number,
   { up, notLanded }: WallTexts['overlay'],
 ): string {
-  const flying = view === 'total' ? state?.kind === 'racing' : isBeingRaced(state, view);
-  if (flying) return up(formatCount(count));
+  if (isBeingRaced(state, view)) return up(formatCount(count));
   const isOver = state !== null && state.kind !== 'final' && view !== 'total';
   return isOver && count > 0 && !isUpcoming(state, board.tournament, view)
     ? notLanded(formatCount(count))
     : '';
-}
-
-export function willClose(state: RaceState | null, view: BoardViewDate): boolean {
-  return state?.kind === 'racing' && (view === 'total' || view === state.date);
 }
 
 const justNowMinutes = 5;

@@ -1,5 +1,6 @@
 import {
   headOf,
+  isBeingRaced,
   parseClock,
   summarise,
   formatTotal,
@@ -13,14 +14,7 @@ import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
 import { durationText, raceStateText } from '../../../features/board/facts/race-state-text';
-import {
-  hasJustLanded,
-  willClose,
-  notDownText,
-  leadersOf,
-  newestLanding,
-  type PartProps,
-} from './overlay-facts';
+import { hasJustLanded, notDownText, leadersOf, newestLanding, type PartProps } from './overlay-facts';
 import { wallTexts } from '../texts';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
@@ -43,7 +37,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
         {notDown !== '' && <span>{notDown}</span>}
         {inMinutes !== null ? (
           <span>{texts.race.starts(durationText(inMinutes, texts.race))}</span>
-        ) : willClose(state, view) ? (
+        ) : isBeingRaced(state, view) ? (
           cutoff !== null && <span>{overlay.closes(formatTime(cutoff, hours))}</span>
         ) : (
           state && <span>{raceStateText(state, texts)}</span>
@@ -115,7 +109,7 @@ export function LowerThird({ board, view }: PartProps) {
               {' · '}
             </>
           )}
-          {rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}
+          {texts.loft.rank(rank)}
           {climbed !== 0 && ' '}
           <RankChange change={climbed} />
         </p>

@@ -20,10 +20,7 @@ export function TvNewest({ board, view, landings }: Props) {
     () => new Map(standingsOf(board, view).map(({ ownerId, rank }) => [ownerId, rank])),
     [board, view],
   );
-  const rankText = (ownerId: string) => {
-    const rank = ranks.get(ownerId) ?? null;
-    return rank === null ? texts.loft.noRank : texts.loft.rank(String(rank));
-  };
+  const rankText = (ownerId: string) => texts.loft.rank(ranks.get(ownerId) ?? null);
   const pictureOf = (ownerId: string) => own(board.owners, ownerId)?.ownerPicture;
   const newest = useMemo(() => newestLanding(board, view), [board, view]);
   const [first, ...others] = landings;

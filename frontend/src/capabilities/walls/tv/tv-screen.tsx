@@ -1,4 +1,4 @@
-import { boardDates, headOf, lastLandings, slotCount, startsIn } from '@parwaz/shared';
+import { boardDates, headOf, isBeingRaced, lastLandings, slotCount, startsIn } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import { useMemo, type CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
@@ -39,7 +39,7 @@ const shownNewest = 7;
 export default function TvScreen() {
   const board = useShownBoard();
   const texts = useTexts();
-  const { screen } = useOwnTexts(wallTexts);
+  const { overlay, screen } = useOwnTexts(wallTexts);
   const today = useToday();
   const { tournament } = board;
   const state = useRaceState(board);
@@ -51,7 +51,7 @@ export default function TvScreen() {
       ? { columns: [texts.stats.landed, ...landings], cells: newestCells }
       : undefined;
   const { pages, style } = useTvLayout(board, view, isFinal, arranged?.columns.length);
-  const raced = state?.kind === 'racing' && (view === 'total' || view === state.date) ? state.date : null;
+  const raced = state?.kind === 'racing' && isBeingRaced(state, view) ? state.date : null;
   const newest = useMemo(
     () => (raced === null ? [] : lastLandings(board, raced, shownNewest)),
     [board, raced],
@@ -59,7 +59,7 @@ export default function TvScreen() {
   const page = useTurn(turnsOf(pages.length, newest.length > 0));
   const parts = { board, state, range: pages[page ?? 0], onOpen: nothing, onSearch: nothing };
   const pageText =
-    page === null ? screen.justLanded : pages.length > 1 ? screen.page(page + 1, pages.length) : null;
+    page === null ? overlay.landed : pages.length > 1 ? screen.page(page + 1, pages.length) : null;
   useWakeLock();
   return (
     <main

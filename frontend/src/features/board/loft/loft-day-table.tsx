@@ -18,7 +18,7 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
     <section className="loft-day">
       <h3>
         <span>{date}</span>
-        <span>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</span>
+        <span>{texts.loft.rank(rank)}</span>
         <span>{words.start(formatClock(startTime, hours))}</span>
       </h3>
       <table>

@@ -115,7 +115,7 @@ function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
   const { overall } = facts;
   return (
     <div className="loft-sum">
-      <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
+      <strong>{texts.loft.rank(rank)}</strong>
       {rank !== null && seen !== null && <RankChange change={seen - rank} />}
       <span>
         {view === 'total' ? texts.total : words.dayTotal}{' '}
@@ -133,7 +133,7 @@ function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
       </button>
       {view !== 'total' && overall.rank !== null && (
         <p className="loft-overall">
-          {texts.total}: {texts.loft.rank(String(overall.rank))} ·{' '}
+          {texts.total}: {texts.loft.rank(overall.rank)} ·{' '}
           <span className="num">{formatTotal(overall.totalSeconds)}</span>
         </p>
       )}

@@ -22,8 +22,9 @@ export function shareText(
 ): string {
   const day = view !== 'total';
   const state = raceState(board, now);
-  const isRaced = day ? isBeingRaced(state, view) : state?.kind === 'racing';
-  const asOf = isRaced ? ` (${texts.share.asOf(isolated(formatTime(now.minutes, hours)))})` : '';
+  const asOf = isBeingRaced(state, view)
+    ? ` (${texts.share.asOf(isolated(formatTime(now.minutes, hours)))})`
+    : '';
   const nameOf = (ownerId: string) => nameIsolated(nameAmong(board, ownerId));
   const facts = day ? dayFacts(board, view) : { ...totalFacts(board, null), first: null };
   const line = (label: string, winner: Winner | null) => {

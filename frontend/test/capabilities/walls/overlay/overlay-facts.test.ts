@@ -2,7 +2,6 @@ import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import {
   hasJustLanded,
-  willClose,
   leadersOf,
   newestLanding,
   notDownText,
@@ -76,18 +75,5 @@ describe('an overlay', () => {
   ] as const)('says what is up, and what did not land on a day that is over: %o, %s, %d', (...given) => {
     const [state, view, count, expected] = given;
     expect(notDownText({ board, view, state }, count, wallTexts.en.overlay)).toBe(expected);
-  });
-
-  it.each([
-    [{ kind: 'racing', date }, date, true],
-    [{ kind: 'racing', date: '03-04-2026' }, date, false],
-    [{ kind: 'closed', date }, date, false],
-    [{ kind: 'closed', date }, '03-04-2026', false],
-    [{ kind: 'closed', date }, 'total', false],
-    [{ kind: 'racing', date }, 'total', true],
-    [{ kind: 'starts', date, inMinutes: 9 }, 'total', false],
-    [{ kind: 'final' }, '03-04-2026', false],
-  ] as const)('has a closing time only while pigeons fly: %o, %s', (state, view, expected) => {
-    expect(willClose(state, view)).toBe(expected);
   });
 });
