@@ -374,7 +374,11 @@ describe('a board on a phone', () => {
     await until(async () => (await inView()) === 5, 'five are in view');
     for (const [loft, times] of flown.entries()) await land(full, loft, [...times, `18:1${loft}`]);
     await spectator.cell(last, 8).filter({ hasText: '18:15' }).waitFor();
-    await until(async () => (await inView()) === 4, 'four are in view once all have glided to their places');
+    // While they glide, more are in view.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-loft]')].every((strip) => strip.getAnimations().length === 0),
+    );
+    expect(await inView()).toBe(4);
   });
 
   it.each(['en', 'ur'])('tells lofts of one long name apart where names are cut, in %s', async (lang) => {
