@@ -22,7 +22,7 @@ describe('the desk on a bad line', () => {
     await desk.says('3 not sent');
     // Whatever the head has to say, nothing below it moves.
     expect(await desk.cell(0, 0).boundingBox()).toEqual(whereItStands);
-    expect(await desk.cell(0, 1).getAttribute('title')).toBe('not sent yet');
+    await desk.cell(0, 1).and(desk.page.locator('[title="not sent yet"]')).waitFor();
     await saveShot(desk.page, 'desk-offline');
     await desk.context.setOffline(false);
     await desk.says('Everything saved');

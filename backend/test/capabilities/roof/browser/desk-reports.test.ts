@@ -181,6 +181,7 @@ describe('two desks with reports from roofs', () => {
 
   it('are undone in the order of the keys, however late their answers come', async () => {
     await typed(phone(0), '17:42');
+    await items(one).first().waitFor();
     let answer: () => Promise<void> = () => Promise.resolve();
     await one.page.route('**/reports/*/take', (route) => {
       answer = () => route.continue();
