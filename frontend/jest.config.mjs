@@ -3,6 +3,7 @@ export default {
   testEnvironment: 'node',
   testTimeout: 180_000,
   roots: ['<rootDir>/test'],
+  globals: { BOARD_FORMAT: 1 },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@parwaz/shared$': '<rootDir>/../shared/src/index.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { boardFormat } from '@parwaz/shared/contracts';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { buildStandalonePages } from './standalone-pages.js';
@@ -22,7 +23,7 @@ export function firstView(): Plugin {
         logLevel: 'warn',
         publicDir: false,
         resolve: { alias: [{ find: /^zustand$/, replacement: source('app/public/server-store.ts') }] },
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: { BOARD_FORMAT: boardFormat(), 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
           ssr: source('app/public/first-view.tsx'),

@@ -69,7 +69,7 @@ export class PreparedBoards {
     const key = date === null ? '' : known ? date : 'another';
     const present = dates.byDate.get(key);
     if (present) return present;
-    const snapshot = toSnapshot(publicBoard(board), epoch);
+    const snapshot = toSnapshot(publicBoard(board), epoch, boardFormat());
     const rows = date === null ? snapshot.rows : snapshot.rows.filter((row) => row.date === date);
     const made = new PreparedBoard(epoch, board.revision, JSON.stringify({ ...snapshot, rows }));
     dates.byDate.set(key, made);

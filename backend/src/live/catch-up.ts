@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { coalesceAll, own, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
+import type { boardJoinInput } from '@parwaz/shared/contracts';
+import type { z } from 'zod';
+import { boardFormat } from '@parwaz/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
@@ -8,6 +11,8 @@ import type { LoadedBoard } from '../boards/loaded-board.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 
 type Joined = Extract<JoinAnswer, { ok: true }>;
+
+type Held = Omit<z.output<typeof boardJoinInput>, 'tournamentId'>;
 
 interface Merged {
   head: number;
@@ -27,11 +32,13 @@ export class CatchUp {
     private readonly prepared: PreparedBoards,
   ) {}
 
-  /** One merged patch; null for nothing new, `reload` for a wrong revision or epoch, or if the snapshot is smaller. */
-  async patchFrom(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
+  /** One merged patch; null for nothing new, `reload` for a wrong revision, epoch or format, or if the snapshot is smaller. */
+  async patchFrom(tournamentId: string, { revision, epoch, format }: Held): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
     const head = loaded.board.revision;
     const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
+    if (format !== undefined && format !== null && format !== boardFormat())
+      return { ok: true, revision: head, reload: true, format: boardFormat() };
     const isOther = epoch !== undefined && epoch !== null && epoch !== loaded.epoch;
     if (isOther || held < 1 || held > head) return { ok: true, revision: head, reload: true };
     if (held === head) return { ok: true, revision: head, patch: null };

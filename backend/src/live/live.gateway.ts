@@ -97,13 +97,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
   }
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
-    const { tournamentId, revision, epoch } = parse(boardJoinInput, request);
+    const { tournamentId, ...held } = parse(boardJoinInput, request);
     // Joined before the patch is made, so that nothing falls in between.
     await socket.join(rooms.board(tournamentId));
     const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);
     try {
-      const joined = await this.catchUp.patchFrom(tournamentId, revision, epoch);
+      const joined = await this.catchUp.patchFrom(tournamentId, held);
       if (isNew) this.presence.watcherJoined(socket, tournamentId);
       return joined.reload ? joined : { ...joined, now: this.clock.now() };
     } catch (error) {

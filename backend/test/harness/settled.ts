@@ -5,7 +5,7 @@ import type { Watcher } from './watcher.js';
 
 /** The facts of a board in a form that compares: rows in one order, as the snapshot gives them. */
 export function factsOf(board: Board): unknown {
-  return JSON.parse(JSON.stringify(toSnapshot(board, '')));
+  return JSON.parse(JSON.stringify(toSnapshot(board, '', 0)));
 }
 
 /** Waits until a watcher has reached the database's revision, then gives both boards to compare. */

@@ -126,6 +126,19 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     },
   );
 
+  it('asks a page of another format to fetch the board, and says its own', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const { revision, epoch, format } = await staff.board(race.tournamentId);
+    const socket = io(`${server.url}/live`, { transports: ['websocket'] });
+    const join = (other?: unknown): Promise<unknown> =>
+      socket.emitWithAck('board:join', { tournamentId: race.tournamentId, revision, epoch, format: other });
+    for (const same of [format, null, undefined])
+      expect(await join(same)).toMatchObject({ ok: true, revision, patch: null });
+    for (const other of [format + 1, 'x'])
+      expect(await join(other)).toEqual({ ok: true, revision, reload: true, format });
+    socket.disconnect();
+  });
+
   it('answers bad payloads with an error and goes on', async () => {
     const race = await createRace(staff, { lofts: 1 });
     const socket = io(`${server.url}/live`, { transports: ['websocket'] });

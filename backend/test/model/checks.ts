@@ -54,7 +54,7 @@ function checkNames(world: World, { board, facts }: Track): void {
 
 /** Everybody reads what the log says. */
 function checkBoard(track: Track, snapshot: BoardSnapshot): void {
-  const expected = toSnapshot(publicBoard(track.board), snapshot.epoch);
+  const expected = toSnapshot(publicBoard(track.board), snapshot.epoch, snapshot.format);
   expect(snapshot).toEqual(JSON.parse(JSON.stringify(expected)));
   expect(boardFaults(fromSnapshot(snapshot))).toEqual([]);
   expect(differing(factsOf(track.board), track.now)).toEqual([]);

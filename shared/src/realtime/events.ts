@@ -8,11 +8,19 @@ export interface LiveError {
 
 /**
  * A merged patch from the client's revision (null when current), or `reload`: read the snapshot and join again. `now`:
- * the server's clock, which older versions don't tell.
+ * the server's clock, which older versions don't tell. `format`: the
+ * server's, where the client scores by another.
  */
 export type JoinAnswer =
-  | { ok: true; now?: number; revision: number; patch: BoardPatch | null; reload?: undefined }
-  | { ok: true; now?: undefined; revision: number; reload: true; patch?: undefined }
+  | {
+      ok: true;
+      now?: number;
+      revision: number;
+      patch: BoardPatch | null;
+      reload?: undefined;
+      format?: undefined;
+    }
+  | { ok: true; now?: undefined; revision: number; reload: true; patch?: undefined; format?: number }
   | LiveError;
 
 export type Answer = { ok: true } | LiveError;
@@ -46,7 +54,7 @@ export interface ServerEvents {
 
 export interface ClientEvents {
   'board:join': (
-    request: { tournamentId: string; revision?: number | null; epoch?: string | null },
+    request: { tournamentId: string; revision?: number | null; epoch?: string | null; format?: number },
     answer: (joined: JoinAnswer) => void,
   ) => void;
   'board:leave': (request: { tournamentId: string }, answer?: (left: Answer) => void) => void;

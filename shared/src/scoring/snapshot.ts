@@ -4,11 +4,15 @@ import type { BoardDate } from '../time/dates.js';
 import { own, rowsInOrder, type Board, type BoardRow } from '../board/board.js';
 import { markedSlots } from '../board/marks.js';
 
-/** A board as it travels by REST. The same facts make the same snapshot, in whatever order they were typed. */
-export function toSnapshot(board: Board, epoch: string): BoardSnapshot {
+/**
+ * A board as it travels by REST. The same facts make the same snapshot, in whatever order they were typed.
+ * @param format `boardFormat()`, which browsers can't compute
+ */
+export function toSnapshot(board: Board, epoch: string, format: number): BoardSnapshot {
   return {
     tournamentId: board.tournamentId,
     epoch,
+    format,
     revision: board.revision,
     at: new Date(board.at).toISOString(),
     tournament: { ...board.tournament, revision: board.revision },

@@ -151,7 +151,7 @@ describe('any log of a tournament', () => {
         const mine = from + (other % (patches.length - from));
         const slots = slotCount(boards.at(-1)!.tournament);
         const merged = trimPatch(publicPatch(coalesceAll(patches.slice(from))!), slots);
-        const read = plainRead(sent(toSnapshot(publicBoard(boards[mine]!), 'e')), sent(merged));
+        const read = plainRead(sent(toSnapshot(publicBoard(boards[mine]!), 'e', 1)), sent(merged));
         expectSameFacts(fromSnapshot(read), publicBoard(boards.at(-1)!));
       }),
       { numRuns: depth(100, 2_000) },

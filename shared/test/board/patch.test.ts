@@ -159,7 +159,7 @@ describe('the size of a patch', () => {
 
   it('does not grow with the board', () => {
     const small = apply({ rows: [{ ownerId: idOf(1), date: d1, cells: { 0: '12:01:00' } }] });
-    expect(toSnapshot(publicBoard(small), 'e').rows).toHaveLength(2);
+    expect(toSnapshot(publicBoard(small), 'e', 1).rows).toHaveLength(2);
     const patch = patchOf(changeBetween(board, small, nobody)!);
     expect(patch.rows).toEqual([{ ownerId: idOf(1), date: d1, cells: { 0: '12:01:00' } }]);
   });

@@ -32,6 +32,6 @@ export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnap
     }
   }
   const { tournamentId, revision, at } = patch;
-  const { epoch } = snapshot;
-  return { tournamentId, epoch, revision, at: new Date(at).toISOString(), tournament, owners, rows };
+  const { epoch, format } = snapshot;
+  return { tournamentId, epoch, format, revision, at: new Date(at).toISOString(), tournament, owners, rows };
 }

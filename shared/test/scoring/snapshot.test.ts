@@ -24,9 +24,10 @@ describe('a snapshot', () => {
     const landed = { 2: { [d2]: ['07:00', '08:00', '08:00', '09:00'] } };
     const board = withMarksOf(buildBoard({ participatingLofts: [idOf(2)] }, landed), 2, d2, { 3: mark });
     const { allowedAdmins, ...tournament } = board.tournament;
-    expect(toSnapshot(publicBoard(board), 'e')).toEqual({
+    expect(toSnapshot(publicBoard(board), 'e', 1)).toEqual({
       tournamentId: idOf(900),
       epoch: 'e',
+      format: 1,
       revision: 1,
       at: '2026-04-01T08:00:00.000Z',
       tournament: { ...tournament, prizes: [50000, 20000], revision: 1 },
@@ -44,8 +45,8 @@ describe('a snapshot', () => {
       ],
     });
     expect(allowedAdmins).toEqual([]);
-    expect(boardSchema.parse(toSnapshot(publicBoard(board), 'e'))).toEqual(
-      toSnapshot(publicBoard(board), 'e'),
+    expect(boardSchema.parse(toSnapshot(publicBoard(board), 'e', 1))).toEqual(
+      toSnapshot(publicBoard(board), 'e', 1),
     );
   });
 
@@ -64,7 +65,7 @@ describe('a snapshot', () => {
     const expected = [rows[2], rows[1], rows[0], rows[3]].map((row) => [row?.ownerId, row?.date]);
     for (const typed of [rows, rows.toReversed()]) {
       const board = applyPatch(empty, { ...patch, rows: typed });
-      expect(toSnapshot(publicBoard(board), 'e').rows.map(({ ownerId, date }) => [ownerId, date])).toEqual(
+      expect(toSnapshot(publicBoard(board), 'e', 1).rows.map(({ ownerId, date }) => [ownerId, date])).toEqual(
         expected,
       );
       expect(rowsInOrder(board).map(({ ownerId, date }) => [ownerId, date])).toEqual(expected);
@@ -74,9 +75,9 @@ describe('a snapshot', () => {
   it('makes the same board again', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
-        const snapshot = sent(toSnapshot(publicBoard(board), 'e'));
+        const snapshot = sent(toSnapshot(publicBoard(board), 'e', 1));
         expectSameFacts(fromSnapshot(snapshot), publicBoard(board));
-        expect(toSnapshot(fromSnapshot(snapshot), 'e')).toEqual(snapshot);
+        expect(toSnapshot(fromSnapshot(snapshot), 'e', 1)).toEqual(snapshot);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
       { numRuns: depth(100, 2_000) },
@@ -125,7 +126,7 @@ describe('the size of a snapshot', () => {
   };
   /** Compressed as the server compresses it. */
   const bytesOf = (isMarked: boolean) =>
-    brotliCompressSync(JSON.stringify(toSnapshot(publicBoard(raced(isMarked)), 'e')), {
+    brotliCompressSync(JSON.stringify(toSnapshot(publicBoard(raced(isMarked)), 'e', 1)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     }).length;
 

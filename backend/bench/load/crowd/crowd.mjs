@@ -224,4 +224,4 @@ export class Crowd {
 }
 
 /** The facts of a board as comparable text, without the moment it was asked for. */
-const factsOf = (board) => JSON.stringify({ ...toSnapshot(board, ''), at: null });
+const factsOf = (board) => JSON.stringify({ ...toSnapshot(board, '', 0), at: null });

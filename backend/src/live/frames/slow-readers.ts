@@ -32,7 +32,7 @@ export class SlowReaders {
 
   private async sendMissed(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
-    const answer = await this.catchUp.patchFrom(tournamentId, revision).catch(() => null);
+    const answer = await this.catchUp.patchFrom(tournamentId, { revision }).catch(() => null);
     if (answer?.patch) socket.emit('board:patch', answer.patch);
     // Too far behind, or the log can't be read: the client reconnects and says what it holds.
     else if (answer?.patch !== null) hangUp(socket);

@@ -1,4 +1,5 @@
 import { addressOf, boardRoutes } from '@parwaz/shared';
+import { boardFormat } from '@parwaz/shared/contracts';
 import type { Locator } from 'playwright-core';
 import type { Race } from '../../harness/factories.js';
 import { until } from '../../harness/until.js';
@@ -76,6 +77,35 @@ describe('a page that loses its server', () => {
     await fly(race, 0, date, ['10:10', '10:20']);
     await spectator.cell(id(0), 1).filter({ hasText: '10:20' }).waitFor();
     expect(await spectator.isSameDocument()).toBe(true);
+    await spectator.close();
+  });
+
+  it('is reloaded once for a server of another format, and is not live before', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    const other = boardFormat() + 1;
+    await page.clock.install();
+    let isOld = true;
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const body = isOld ? script.replaceAll(String(boardFormat()), String(other)) : script;
+      await route.fulfill({ response, body });
+    });
+    await page.addInitScript(() => {
+      const loads = Number(sessionStorage.getItem('loads'));
+      sessionStorage.setItem('loads', String(loads + 1));
+    });
+    await page.goto(`${server.url}${path}`);
+    const loads = () => page.evaluate(() => Number(sessionStorage.getItem('loads'))).catch(() => 0);
+    await until(async () => (await loads()) === 2);
+    await spectator.link('connecting').waitFor();
+    await fly(race, 0, date, ['10:10']);
+    await page.clock.runFor('01:00');
+    expect([await loads(), await spectator.link('live').count()]).toEqual([2, 0]);
+    isOld = false;
+    await page.reload();
+    await spectator.link('live').waitFor();
     await spectator.close();
   });
 

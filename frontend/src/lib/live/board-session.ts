@@ -1,6 +1,7 @@
 import type { BoardPatch, BoardSnapshot, JoinAnswer } from '@parwaz/shared';
 import { ApiError } from '../api/api-error';
 import { listen } from './listen';
+import { boardFormat } from './board-format';
 import { BoardReplica, type SnapshotOutcome } from './board-replica';
 import { pollAfterMs, pollEverySeconds } from './link';
 import { LinkTracker, type SessionPorts } from './link-tracker';
@@ -125,6 +126,8 @@ export class BoardSession {
       const withinMs = replica.board ? readWithinMs.again : readWithinMs.first;
       const answer = await this.ports.readBoard(this.tournamentId, replace ? null : replica.etag, withinMs);
       if (this.ended || deleted !== this.deleted) return;
+      if (answer !== 'unchanged' && answer.snapshot.format !== boardFormat)
+        return this.isOutdated(answer.snapshot.format);
       if (answer !== 'unchanged' && answer.keptAtMs !== undefined) {
         this.link.wasNotRead();
         this.show(replica.applyStored(answer.snapshot, answer.keptAtMs, this.knownAtMs()));
@@ -169,7 +172,7 @@ export class BoardSession {
     const { tournamentId, revision } = this.replica.board;
     const { epoch } = this.replica;
     const hearClock = this.ports.askClock();
-    const answer = await connection.join({ tournamentId, revision, epoch });
+    const answer = await connection.join({ tournamentId, revision, epoch, format: boardFormat });
     if (answer?.ok && answer.now !== undefined) hearClock(answer.now);
     if (answer && turn === this.joinTurn && !this.hasEnded()) this.joinAnswered(answer);
   }
@@ -178,6 +181,7 @@ export class BoardSession {
     if (!answer.ok && answer.error.id === 'tournament.not-found') return this.wasDeleted();
     if (!answer.ok) return this.afterGap(gapMs, 3000, () => void this.join());
     this.wasFound();
+    if (answer.format !== undefined) return this.isOutdated(answer.format);
     if (answer.reload) {
       this.link.joined = false;
       this.reloads += 1;
@@ -191,6 +195,14 @@ export class BoardSession {
     this.replica.keptAtMs = null;
     this.timers.cancel('poll');
     this.link.becameLive();
+  }
+
+  /** It can't take this server's boards, and says that it isn't live until it is renewed. */
+  private isOutdated(format: number): void {
+    this.link.joined = false;
+    this.link.wasNotRead();
+    this.afterGap(0, 5000, () => this.ports.renew(format));
+    this.link.notify();
   }
 
   /** Delays by a random time, so that a crowd doesn't ask at once. */

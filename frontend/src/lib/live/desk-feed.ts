@@ -8,6 +8,7 @@ import { Connection } from './connection';
 import { browser } from './device';
 import { askServerClock } from '../time/server-clock';
 import { listen } from './listen';
+import { renewPage } from './renew-page';
 import { withPolling } from './with-polling';
 
 export interface FeedState extends BoardView {
@@ -37,6 +38,7 @@ export class DeskFeed {
       connection: this.connection,
       readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
       askClock: askServerClock,
+      renew: renewPage,
       view: this.store,
     });
   }

@@ -6,6 +6,9 @@ import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './ope
 // Opens the page's socket while the app still loads, and joins the board that the page brought. A file of its own in the
 // build, which imports nothing of the app.
 
+/** As in `board-format.ts`, which is the app's. */
+declare const BOARD_FORMAT: number;
+
 /** `Connection` decides when to connect and reconnect. */
 const options: Partial<ManagerOptions & SocketOptions> = {
   transports: [WebSocket],
@@ -40,7 +43,7 @@ function inlinedBoard(): HeldRevision | null {
   if (!text) return null;
   try {
     const { tournamentId, revision, epoch } = JSON.parse(text) as BoardSnapshot;
-    return { tournamentId, revision, epoch };
+    return { tournamentId, revision, epoch, format: BOARD_FORMAT };
   } catch {
     return null; // REST has the same
   }

@@ -12,6 +12,8 @@ export interface SessionPorts {
   readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
   /** Called before a join; the result is called with the server's time of the answer. */
   askClock(): (now: number) => void;
+  /** The server scores by another format than this page. */
+  renew(format: number): void;
   view: { setState(change: Partial<BoardView>): void };
 }
 

@@ -3,7 +3,10 @@ import type { Socket } from 'socket.io-client';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-export type HeldRevision = Pick<BoardSnapshot, 'tournamentId' | 'revision'> & { epoch: string | null };
+export type HeldRevision = Pick<BoardSnapshot, 'tournamentId' | 'revision'> & {
+  epoch: string | null;
+  format: number;
+};
 
 export interface EarlyAnswers {
   /** Milliseconds since the server was last heard; null while not connected. */

@@ -99,6 +99,19 @@ describe('following a board', () => {
     expect([page.view().board?.revision, page.view().epoch]).toEqual([1, 'first']);
   });
 
+  it.each([true, false])(
+    'is renewed, not live, for a server of another format (joined: %p)',
+    async (joined) => {
+      const page = watch({ full: !joined });
+      page.socket.onJoin = (revision) => ({ ok: true, revision: revision ?? 0, reload: true, format: 7 });
+      page.ways.read = () => ({ snapshot: snapshotAt(2, 'first', 7), etag: '"r2"' });
+      await page.clock.pass(30_000);
+      expect(page.renewals[0]).toBe(7);
+      expect(page.view()).toMatchObject({ board: { revision: 1 } });
+      expect(['live', 'polling']).not.toContain(page.view().link.kind);
+    },
+  );
+
   it('replaces its board when the server asks for that, even by an older revision', async () => {
     const page = watch();
     page.ways.read = () => ({ snapshot: snapshotAt(0), etag: '"r0"' });

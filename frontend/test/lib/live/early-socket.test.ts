@@ -46,7 +46,14 @@ function takeOver({ connected = true, quietMs = 0, patches = [], inlined = 1, ..
   const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
   const readBoard = () => Promise.resolve({ snapshot: snapshotAt(inlined), etag: '"r1"' });
   const askClock = () => () => undefined;
-  const session = new BoardSession(board.tournamentId, { device, connection, readBoard, askClock, view });
+  const session = new BoardSession(board.tournamentId, {
+    device,
+    connection,
+    readBoard,
+    askClock,
+    renew: () => undefined,
+    view,
+  });
   session.open(snapshotAt(inlined));
   return { clock, socket, connection, session, view: view.getState };
 }

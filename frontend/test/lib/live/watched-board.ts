@@ -2,6 +2,7 @@ import { publicBoard, toSnapshot } from '@parwaz/shared';
 import type { BoardPatch, BoardSnapshot } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { createStore } from 'zustand/vanilla';
+import { boardFormat } from '../../../src/lib/live/board-format';
 import { BoardSession } from '../../../src/lib/live/board-session';
 import { emptyView } from '../../../src/lib/live/board-view';
 import type { BoardView } from '../../../src/lib/live/board-view';
@@ -13,8 +14,8 @@ import { FakeSocket } from './fake-socket';
 
 export const date = '01-04-2026';
 export const board = publicBoard(buildBoard({}, { 1: { [date]: ['12:00'] } }));
-export const snapshotAt = (revision: number, epoch = 'first'): BoardSnapshot =>
-  toSnapshot({ ...board, revision }, epoch);
+export const snapshotAt = (revision: number, epoch = 'first', format = boardFormat): BoardSnapshot =>
+  toSnapshot({ ...board, revision }, epoch, format);
 
 export function landing(baseRevision: number, revision: number, index: number, time: string): BoardPatch {
   const rows = [{ ownerId: idOf(1), date, cells: { [index]: time } }];
@@ -42,6 +43,7 @@ export function watch(options: Page = {}) {
   const network = { online: options.online ?? true };
   const reads: (string | null)[] = [];
   const heard: number[] = [];
+  const renewals: number[] = [];
   const ways = { read: options.read ?? ((): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })) };
   const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
   const device = fakeDevice(clock, () => network.online);
@@ -57,6 +59,7 @@ export function watch(options: Page = {}) {
         return ways.read();
       },
       askClock: () => (now) => void heard.push(now),
+      renew: (format) => void renewals.push(format),
       view,
     });
   const session = follow();
@@ -68,6 +71,7 @@ export function watch(options: Page = {}) {
     network,
     reads,
     heard,
+    renewals,
     ways,
     connection,
     session,

@@ -8,6 +8,8 @@ export const boardSchema = z.object({
   tournamentId: idSchema,
   /** The timeline of revisions: equal revisions of two epochs may differ. */
   epoch: z.string(),
+  /** The version of snapshot and scoring: a program of another takes the rows' totals and exclusions as they are. */
+  format: z.number().int(),
   revision: z.number().int(),
   at: z.string(),
   tournament: publicTournamentSchema,
@@ -26,11 +28,12 @@ export const boardSchema = z.object({
 });
 export type BoardSnapshot = z.infer<typeof boardSchema>;
 
-/** `board:join`: the board to watch, and the revision and epoch held, none when the client holds no board. */
+/** `board:join`: the board to watch, and the revision and epoch held, none when the client holds no board, and its format. */
 export const boardJoinInput = z.object({
   tournamentId: z.string().max(100),
   revision: z.unknown().optional(),
   epoch: z.unknown().optional(),
+  format: z.unknown().optional(),
 });
 export const boardLeaveInput = z.object({ tournamentId: z.string().max(100) });
 

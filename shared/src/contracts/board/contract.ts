@@ -9,6 +9,7 @@ import { boardRoutes } from './routes.js';
 const boardExample: BoardSnapshot = {
   tournamentId: publicExample._id,
   epoch: 'p4Xk2w',
+  format: 2906416275,
   revision: 12,
   at: '2026-04-01T12:43:10.000Z',
   tournament: publicExample,

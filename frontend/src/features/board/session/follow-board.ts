@@ -5,6 +5,7 @@ import { pageKeptAtMs, readInlined } from '../../../lib/inline-data';
 import { BoardSession } from '../../../lib/live/board-session';
 import { boardOf } from '../../../lib/live/board-replica';
 import { emptyView, type BoardView } from '../../../lib/live/board-view';
+import { renewPage } from '../../../lib/live/renew-page';
 import { readBoard } from '../../../lib/live/read-board';
 import { browser } from '../../../lib/live/device';
 import { askServerClock } from '../../../lib/time/server-clock';
@@ -67,6 +68,7 @@ function followBoard(tournamentId: string): () => void {
     connection: pageConnection,
     readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
     askClock: askServerClock,
+    renew: renewPage,
     view: useBoardStore,
   });
   const keep = () => void storeShownBoard(opened.knownAtMs());

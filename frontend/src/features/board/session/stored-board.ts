@@ -1,10 +1,8 @@
 import { addressOf, boardRoutes, toSnapshot, type Board } from '@parwaz/shared';
 import { keptAtHeader } from '../../../lib/api/send';
+import { boardFormat } from '../../../lib/live/board-format';
 
-/** Inserted by vite.config.ts: computing it needs zod. */
-declare const BOARD_FORMAT: number;
-
-const cacheName = `parwaz-data-${BOARD_FORMAT}`;
+const cacheName = `parwaz-data-${boardFormat}`;
 
 /** Stores a board in the service worker's cache; `atMs`: when it was last known to be current. */
 export async function storeBoard(board: Board, epoch: string, atMs: number): Promise<void> {
@@ -15,7 +13,7 @@ export async function storeBoard(board: Board, epoch: string, atMs: number): Pro
     const cache = await caches.open(cacheName);
     await cache.put(
       new URL(path, location.origin).href,
-      new Response(JSON.stringify(toSnapshot(board, epoch)), { headers }),
+      new Response(JSON.stringify(toSnapshot(board, epoch, boardFormat)), { headers }),
     );
   } catch {
     // No room, or not allowed here: the last answer of the server remains.
