@@ -16,6 +16,7 @@ export class Transcript {
 
   private normal(value: unknown, key = ''): unknown {
     if (typeof value === 'string') return key === 'epoch' ? '<epoch>' : this.normalText(value);
+    if (typeof value === 'number' && key === 'format') return '<format>';
     if (typeof value === 'number') return key === 'at' || key === 'now' ? '<instant>' : value;
     if (Array.isArray(value)) return value.map((item) => this.normal(item));
     if (typeof value !== 'object' || value === null) return value;
