@@ -3,33 +3,42 @@ import { own, type Board, type BoardTournament } from './board.js';
 const maxCity = 30;
 
 type Lofts = Pick<Board<BoardTournament>, 'owners' | 'tournament'>;
+type Named = Pick<Lofts['owners'][string], 'name' | 'address' | 'number'>;
 
 interface LoftName {
   name: string;
-  /** ` (Kasur)` or ` (9)` where another loft of the board has the same name, else `''`. */
+  /** ` (Kasur)` or ` (9)` where another loft has the same name, else `''`. */
   apart: string;
   isByCity: boolean;
 }
 
+const isSame = (one: string, other: string) =>
+  one.length === other.length && one.toLowerCase() === other.toLowerCase();
+
 /** A loft's name, and what tells it from its namesakes: its city, or its number if that doesn't help. */
-export function loftName({ owners, tournament }: Lofts, ownerId: string): LoftName {
-  const loft = own(owners, ownerId);
-  if (!loft) return { name: '', apart: '', isByCity: false };
+export function toldApart(loft: Named, lofts: readonly Named[]): LoftName {
   const { name, address, number } = loft;
-  const isSame = (one: string, other: string) =>
-    one.length === other.length && one.toLowerCase() === other.toLowerCase();
-  const others = tournament.participatingLofts.flatMap((id) => {
-    const other = id === ownerId ? undefined : own(owners, id);
-    return other && isSame(other.name, name) ? [other] : [];
-  });
-  if (others.length === 0) return { name, apart: '', isByCity: false };
+  const others = lofts.filter((other) => other !== loft && isSame(other.name, name));
   const tells = address !== '' && address.length <= maxCity;
-  const isByCity = tells && !others.some((other) => isSame(other.address, address));
-  return { name, apart: ` (${isByCity ? address : number})`, isByCity };
+  const isByCity = tells && others.length > 0 && !others.some((other) => isSame(other.address, address));
+  return { name, apart: others.length > 0 ? ` (${isByCity ? address : number})` : '', isByCity };
+}
+
+export function loftName({ owners, tournament }: Lofts, ownerId: string): LoftName {
+  return toldApart(
+    own(owners, ownerId) ?? { name: '', address: '', number: 0 },
+    tournament.participatingLofts.flatMap((id) => own(owners, id) ?? []),
+  );
 }
 
 /** For where a name stands alone. */
 export function nameAmong(board: Lofts, ownerId: string): string {
   const { name, apart } = loftName(board, ownerId);
   return name + apart;
+}
+
+/** For where the whole address stands beside it. */
+export function nameWithAddress(board: Lofts, ownerId: string): string {
+  const { name, apart, isByCity } = loftName(board, ownerId);
+  return isByCity ? name : name + apart;
 }

@@ -1,4 +1,4 @@
-import type { Board, BoardTournament } from '../board/board.js';
+import { own, type Board, type BoardTournament } from '../board/board.js';
 import type { Standing, TotalResults } from '../contracts/types.js';
 import { formatTotal } from '../time/clock.js';
 import { publicPrize } from '../contracts/tournament/facts.js';
@@ -34,12 +34,9 @@ export function totalResults(board: Board<BoardTournament>): TotalResults {
 export function clubStandings(board: Board<BoardTournament>): Standing[] {
   const prizes = board.tournament.prizes.map((prize) => publicPrize(prize));
   return withPrizes(totalStandings(board), prizes).map(
-    ({ ownerId, ownerName, rank, totalSeconds, prize }) => ({
-      ownerId,
-      ownerName,
-      rank,
-      grandTotal: totalSeconds,
-      prize,
-    }),
+    ({ ownerId, ownerName, rank, totalSeconds, prize }) => {
+      const { address: ownerAddress = '', number = 0 } = own(board.owners, ownerId) ?? {};
+      return { ownerId, ownerName, ownerAddress, number, rank, grandTotal: totalSeconds, prize };
+    },
   );
 }

@@ -1,4 +1,4 @@
-import { nameAmong } from '../../src/board/loft-name.js';
+import { nameAmong, nameWithAddress } from '../../src/board/loft-name.js';
 import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
 
 const lofts = [
@@ -24,6 +24,15 @@ describe('a loft’s name', () => {
     ['that nobody knows', 7, ''],
   ])('%s', (_, n, expected) => {
     expect(nameAmong(board, idOf(n))).toBe(expected);
+  });
+
+  it('beside its address has its number only where the city doesn’t tell', () => {
+    expect([1, 2, 5, 6].map((n) => nameWithAddress(board, idOf(n)))).toEqual([
+      'Rafiq (1)',
+      'rafiq',
+      'Rafiq (5)',
+      'Bashir',
+    ]);
   });
 
   it('is the name alone when its namesake has left', () => {

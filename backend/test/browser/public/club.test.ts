@@ -136,6 +136,19 @@ describe("a club's tournaments", () => {
     expect((await lines('Spring Cup'))[0]).toEqual(['1', 'Loft 4', '39:00', '50,000']);
   });
 
+  it('tell lofts of one name apart', async () => {
+    const [one, , , other] = race.owners;
+    await admin.must('PUT', `/update-owner/${one?._id ?? ''}`, { name: longName });
+    await admin.must('PUT', `/update-owner/${other?._id ?? ''}`, { name: longName, address: 'Kasur' });
+    const { page } = spectator;
+    await page.reload();
+    await page.locator('.first-view').waitFor({ state: 'detached' });
+    const last = page.locator('.season, .card').locator('tbody th bdi:last-child');
+    const said = (await last.allInnerTexts()).map((text) => text.trim());
+    expect(said).toEqual(expect.arrayContaining(['(Kasur)', '(1)', '(3)']));
+    await saveShot(page, 'club-namesakes');
+  });
+
   it.each([
     ['a percent sign that lost its code on the way', '100%', '/club-all-tournaments/100%'],
     ['a slash at its end', 'Karachi /', '/club-all-tournaments/Karachi%20%2F'],

@@ -10,6 +10,16 @@ const fewLines = 5;
 export const shownFirst = <T,>(lines: readonly T[]): readonly T[] =>
   import.meta.env.SSR ? lines.slice(0, lines.length > fewLines ? firstLines : fewLines) : lines;
 
+/** Of a long name the end is cut, so what tells it from its namesake stands below it. */
+export function NameCell({ name = '', apart = '' }) {
+  return (
+    <th scope="row" title={name + apart}>
+      <bdi>{name}</bdi>
+      {apart && <bdi>{apart}</bdi>}
+    </th>
+  );
+}
+
 interface Props {
   label: string;
   headings: readonly string[];

@@ -2,8 +2,8 @@ import { formatTotal, type ClubTournament, type IsoDate } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
-import { LongTable, shownFirst } from './long-table';
-import { isFinished, seasonOf } from './season';
+import { LongTable, NameCell, shownFirst } from './long-table';
+import { isFinished, namesIn, seasonOf } from './season';
 
 interface Props {
   year: string;
@@ -19,6 +19,7 @@ export function SeasonTable({ year, tournaments, today }: Props) {
     [tournaments, today],
   );
   const lines = useMemo(() => seasonOf(finished), [finished]);
+  const names = useMemo(() => namesIn(lines), [lines]);
   if (lines.length === 0) return null;
   const title = texts.season(year);
   return (
@@ -32,12 +33,10 @@ export function SeasonTable({ year, tournaments, today }: Props) {
         headings={[board.rank, texts.owner, texts.flown, board.time]}
         count={lines.length}
       >
-        {shownFirst(lines).map(({ ownerId, ownerName, rank, totalSeconds, tournaments: flown }) => (
+        {shownFirst(lines).map(({ ownerId, rank, totalSeconds, tournaments: flown }) => (
           <tr key={ownerId} className={rank === 1 ? 'card-winner' : undefined}>
             <td>{rank}</td>
-            <th scope="row" title={ownerName}>
-              <bdi>{ownerName}</bdi>
-            </th>
+            <NameCell {...names.get(ownerId)} />
             <td>{flown}</td>
             <td>{formatTotal(totalSeconds)}</td>
           </tr>

@@ -1,9 +1,9 @@
-import { listedState, toIsoDate } from '@parwaz/shared';
-import type { ClubTournament, IsoDate, WallClock } from '@parwaz/shared';
+import { listedState, toIsoDate, toldApart } from '@parwaz/shared';
+import type { ClubTournament, IsoDate, Standing, WallClock } from '@parwaz/shared';
 
-export interface SeasonLine {
-  ownerId: string;
-  ownerName: string;
+type Named = Pick<Standing, 'ownerId' | 'ownerName' | 'ownerAddress' | 'number'>;
+
+export interface SeasonLine extends Named {
   rank: number;
   totalSeconds: number;
   tournaments: number;
@@ -23,15 +23,24 @@ type Hours = Pick<ClubTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
 export const isRacing = (tournament: Hours, now: WallClock): boolean =>
   listedState(tournament, now) === 'racing';
 
+/** Their names in a table of their own, by their ids. */
+export function namesIn(lines: readonly Named[]): ReadonlyMap<string, ReturnType<typeof toldApart>> {
+  const lofts = lines.map(({ ownerId: _id, ownerName: name, ownerAddress: address, number }) => ({
+    ...{ _id, name, address, number },
+  }));
+  return new Map(lofts.map((loft) => [loft._id, toldApart(loft, lofts)]));
+}
+
 /** Each loft's sum of grand totals over finished tournaments; equal sums share a rank. */
 export function seasonOf(finished: readonly Pick<ClubTournament, 'standings'>[]): SeasonLine[] {
   const lines = new Map<string, Omit<SeasonLine, 'rank'>>();
-  for (const { ownerId, ownerName, rank, grandTotal } of finished.flatMap(({ standings }) => standings)) {
+  for (const { ownerId, ownerName, ownerAddress, number, rank, grandTotal } of finished.flatMap(
+    ({ standings }) => standings,
+  )) {
     if (rank === null) continue;
     const { totalSeconds = 0, tournaments = 0 } = lines.get(ownerId) ?? {};
     lines.set(ownerId, {
-      ownerId,
-      ownerName,
+      ...{ ownerId, ownerName, ownerAddress, number },
       totalSeconds: totalSeconds + grandTotal,
       tournaments: tournaments + 1,
     });

@@ -6,9 +6,9 @@ import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
-import { LongTable, shownFirst } from './long-table';
-import { isFinished, isRacedOn, isRacing } from './season';
-import { Fragment, useState } from 'react';
+import { LongTable, NameCell, shownFirst } from './long-table';
+import { isFinished, isRacedOn, isRacing, namesIn } from './season';
+import { Fragment, useMemo, useState } from 'react';
 import { Logo } from '../../components/site/logo';
 
 interface Props {
@@ -22,6 +22,7 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
   const texts = useClubTexts();
   const { board, race, share } = useTexts();
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
+  const names = useMemo(() => namesIn(standings), [standings]);
   const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
   const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // nothing else may be shown in a frame
@@ -59,12 +60,10 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
         headings={[board.rank, texts.owner, board.time, texts.prize]}
         count={standings.length}
       >
-        {shownFirst(standings).map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
+        {shownFirst(standings).map(({ ownerId, rank, grandTotal, prize }) => (
           <tr key={ownerId} className={finished && rank === 1 ? 'card-winner' : undefined}>
             <td>{rank ?? '–'}</td>
-            <th scope="row" title={ownerName}>
-              <bdi>{ownerName}</bdi>
-            </th>
+            <NameCell {...names.get(ownerId)} />
             <td>{rank === null ? board.noResult : formatTotal(grandTotal)}</td>
             <td>
               <bdi>{formatPrize(prize)}</bdi>

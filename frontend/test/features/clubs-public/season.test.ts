@@ -1,9 +1,17 @@
 import { defaultRules } from '@parwaz/shared';
-import { isFinished, isRacedOn, isRacing, seasonOf } from '../../../src/features/clubs-public/season';
+import {
+  isFinished,
+  isRacedOn,
+  isRacing,
+  namesIn,
+  seasonOf,
+} from '../../../src/features/clubs-public/season';
 
 const standing = (ownerId: string, grandTotal: number, rank: number | null = 1) => ({
   ownerId,
   ownerName: ownerId.toUpperCase(),
+  ownerAddress: 'Lahore',
+  number: grandTotal,
   rank,
   grandTotal,
   prize: '-' as const,
@@ -28,6 +36,20 @@ describe('a club’s season', () => {
       ['d', 3, 50, 1],
     ]);
     expect(seasonOf([])).toEqual([]);
+  });
+
+  it('tells namesakes apart by city or number, though they never met', () => {
+    const rafiq = (line: ReturnType<typeof standing>, ownerAddress: string) => ({
+      standings: [{ ...line, ownerName: 'Rafiq', ownerAddress }],
+    });
+    const season = seasonOf([
+      rafiq(standing('a', 30), 'Lahore'),
+      rafiq(standing('b', 20), 'Kasur'),
+      rafiq(standing('c', 10), 'Lahore'),
+      { standings: [standing('d', 5)] },
+    ]);
+    const names = [...namesIn(season).values()].map(({ name, apart }) => name + apart);
+    expect(names).toEqual(['Rafiq (30)', 'Rafiq (Kasur)', 'Rafiq (10)', 'D']);
   });
 
   it.each([

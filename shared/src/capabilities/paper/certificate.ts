@@ -1,4 +1,5 @@
 import { boardDates, slotCount, type Board, type BoardTournament } from '../../board/board.js';
+import { nameWithAddress } from '../../board/loft-name.js';
 import { shownDay } from '../../board/days.js';
 import { formatTotal } from '../../time/clock.js';
 import type { BoardDate } from '../../time/dates.js';
@@ -65,7 +66,7 @@ export function certificateOf(
 ): Certificate {
   const words = paperWords[language];
   const { tournament } = board;
-  const { ownerId, ownerName, rank, totalSeconds, prize } = place;
+  const { ownerId, rank, totalSeconds, prize } = place;
   const dates = boardDates(tournament);
   const isOfficial = shownDay(tournament, view)?.state === 'official';
   return {
@@ -74,7 +75,7 @@ export function certificateOf(
     title: words.certificate,
     club: tournament.club,
     awarded: words.awarded,
-    name: ownerName,
+    name: nameWithAddress(board, ownerId),
     address: board.owners[ownerId]?.address ?? '',
     rank: String(rank),
     place: words.place(rank),

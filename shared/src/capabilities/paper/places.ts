@@ -1,4 +1,5 @@
 import type { Board, BoardTournament } from '../../board/board.js';
+import { nameAmong } from '../../board/loft-name.js';
 import { publicPrize } from '../../contracts/tournament/facts.js';
 import { noPrize, withPrizes } from '../../scoring/prizes.js';
 import type { Contender, Ranked } from '../../scoring/ranking.js';
@@ -27,7 +28,7 @@ export function placesOf(
     const { ownerId, ownerName, rank, totalSeconds, prize } = one;
     if (rank === null) return [];
     const sharedWith = standings.flatMap((other) =>
-      other.rank === rank && other.ownerId !== ownerId ? [other.ownerName] : [],
+      other.rank === rank && other.ownerId !== ownerId ? [nameAmong(board, other.ownerId)] : [],
     );
     return { ownerId, ownerName, rank, sharedWith, totalSeconds, prize: prize === noPrize ? null : prize };
   });

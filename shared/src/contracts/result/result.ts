@@ -155,6 +155,8 @@ export type TotalResults = z.infer<typeof totalResultsSchema>;
 export const standingSchema = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
+  ownerAddress: z.string(),
+  number: z.number().int(),
   rank: z.number().int().nullable(),
   grandTotal: z.number().int(),
   prize: z.union([z.number(), z.string()]),

@@ -7,7 +7,7 @@ import {
   resultCode,
   withCode,
 } from '../../../src/index.js';
-import { buildBoard, idOf, withMarksOf } from '../../../src/testing/index.js';
+import { buildBoard, buildOwner, idOf, withMarksOf } from '../../../src/testing/index.js';
 
 const first = '01-04-2026';
 const timeZone = 'Asia/Karachi';
@@ -123,6 +123,21 @@ describe('a certificate', () => {
       'Code 58-07d5-e4c1-ab01-2345-6789-abcd-ef01-2345',
     ]);
     expect(days.map(({ date, total: sum }) => [date, sum])).toEqual([[first, '13:30']]);
+  });
+
+  it('tells namesakes apart, also where they share the place', () => {
+    const [one, other] = [idOf(1), idOf(2)];
+    const named = (address: string) => {
+      const owners = {
+        ...board.owners,
+        [one]: buildOwner(1, { name: 'Rafiq' }),
+        [other]: buildOwner(2, { name: 'Rafiq', address }),
+      };
+      const { name, shared } = made(first, 'en', null, { ...board, owners });
+      return [name, plain(shared)];
+    };
+    expect(named('Kasur')).toEqual(['Rafiq', 'shared with Rafiq (Kasur)']);
+    expect(named('Lahore')).toEqual(['Rafiq (1)', 'shared with Rafiq (2)']);
   });
 
   it('says all days’ place with its prize, provisional until all are official', () => {

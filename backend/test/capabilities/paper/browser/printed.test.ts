@@ -1,6 +1,7 @@
 import type { Race } from '../../../harness/factories.js';
 import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { createRace } from '../../../harness/factories.js';
+import { saveShot } from '../../../browser/harness/index.js';
 import { fly, knownRace } from '../../../browser/public/known-race.js';
 import { Spectator } from '../../../browser/public/spectator.js';
 
@@ -63,6 +64,24 @@ describe('a certificate', () => {
       const foot = await sheet.locator('footer').boundingBox();
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(y + height - 20);
     }
+    await spectator.close();
+  });
+
+  it('and a result sheet tell lofts of one name apart, however long it is', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await page.goto(`${server.url}/result-sheet/${race.tournamentId}?date=01-03-2026&lang=ur`);
+    const numbers = page.locator('.sheet-name bdi:last-of-type');
+    await numbers.first().waitFor();
+    await spectator.letters();
+    const ends = await numbers.evaluateAll((all) =>
+      all.map((one) => {
+        const cell = one.closest('td')?.getBoundingClientRect();
+        return cell && one.getBoundingClientRect().left >= cell.left ? one.textContent.trim() : null;
+      }),
+    );
+    expect(ends).toEqual(['(1)', '(2)', '(3)', '(4)'].slice(0, ends.length));
+    await saveShot(page, 'sheet-namesakes');
     await spectator.close();
   });
 });

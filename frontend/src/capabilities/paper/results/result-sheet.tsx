@@ -3,6 +3,7 @@ import {
   boardDates,
   dayStandings,
   formatTotal,
+  loftName,
   loftTotal,
   own,
   paperWords,
@@ -13,6 +14,7 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, Contender, Ranked } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
+import { LoftName } from '../../../features/board/table/loft-name';
 import { PageState } from '../../../components/site/page-state';
 import { inParts, layoutWith, pageOf } from '../sheet/sheet-layout';
 import { formatPrize } from '../../../lib/format';
@@ -118,13 +120,20 @@ interface LineProps extends Props {
   prizes: ReadonlyMap<string, string> | null;
 }
 
-function LoftLine({ board, view, loft: { ownerId, ownerName, rank, totalSeconds }, prizes }: LineProps) {
+function LoftLine({ board, view, loft: { ownerId, rank, totalSeconds }, prizes }: LineProps) {
+  const { name, apart } = loftName(board, ownerId);
   const words = paperWords[useLanguage((state) => state.language)];
   return (
     <tr>
       <td className="sheet-number">{rank ?? '–'}</td>
       <td className="sheet-name">
-        <bdi>{ownerName}</bdi> <small dir="auto">{own(board.owners, ownerId)?.address}</small>
+        {apart ? (
+          <LoftName board={board} ownerId={ownerId} look="sheet-apart" />
+        ) : (
+          <>
+            <bdi>{name}</bdi> <small dir="auto">{own(board.owners, ownerId)?.address}</small>
+          </>
+        )}
       </td>
       {view === 'total' ? (
         <DayCells board={board} ownerId={ownerId} />

@@ -5,6 +5,7 @@ import {
   summarise,
   formatTotal,
   nameAmong,
+  nameWithAddress,
   own,
   slotCount,
   lastLandings,
@@ -101,7 +102,7 @@ export function LowerThird({ board, view }: PartProps) {
     >
       <Picture address={owner?.ownerPicture} size={156} />
       <div>
-        <bdi className="overlay-name one-line">{owner?.name}</bdi>
+        <bdi className="overlay-name one-line">{nameWithAddress(board, newest.ownerId)}</bdi>
         <p>
           {owner?.address && (
             <>

@@ -1,4 +1,11 @@
-import { formatTotal, type Board, type BoardViewDate, type Owner } from '@parwaz/shared';
+import {
+  formatTotal,
+  nameAmong,
+  nameWithAddress,
+  type Board,
+  type BoardViewDate,
+  type Owner,
+} from '@parwaz/shared';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { Link } from '../../../lib/router/link';
@@ -54,8 +61,8 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (
-    <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
-      <LoftHead owner={owner} />
+    <Sheet label={nameAmong(board, ownerId) || texts.board.owner} onClose={onClose}>
+      <LoftHead owner={owner} name={nameWithAddress(board, ownerId)} />
       <LoftSum {...{ ownerId, facts, view, seen, followed }} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
@@ -82,13 +89,13 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   );
 }
 
-function LoftHead({ owner }: { owner: Owner | undefined }) {
+function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
   return (
     <header className="loft-head">
       <Picture address={owner?.ownerPicture} size={56} />
       <div>
         <h2>
-          <bdi>{owner?.name}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <p>
           <bdi>{owner?.address}</bdi>

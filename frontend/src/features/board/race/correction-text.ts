@@ -1,17 +1,17 @@
-import type { Board, Correction } from '@parwaz/shared';
+import { nameAmong, type Board, type Correction } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
 export type LoftNames = ReadonlyMap<string, string>;
 
-export function namesOf(board: Pick<Board, 'owners'>, corrections: readonly Correction[]): LoftNames {
+export function namesOf(board: Board, corrections: readonly Correction[]): LoftNames {
   const gone = corrections.flatMap(({ field, ownerId, from, to }): [string, string][] => {
     const name = from || to;
     return field === 'participatingLofts' && ownerId !== null && typeof name === 'string'
       ? [[ownerId, name]]
       : [];
   });
-  return new Map([...gone, ...Object.values(board.owners).map(({ _id, name }) => [_id, name] as const)]);
+  return new Map([...gone, ...Object.keys(board.owners).map((id) => [id, nameAmong(board, id)] as const)]);
 }
 
 function valueText(value: unknown, texts: CorrectionTexts): string {
@@ -37,7 +37,7 @@ export function correctionText(correction: Correction, names: LoftNames, texts: 
   const loft = ownerId === null ? '' : (names.get(ownerId) ?? '');
   if (field === 'participatingLofts' && ownerId !== null) {
     const left = to === '';
-    return { loft: String(left ? from : to), what: left ? texts.left : texts.joined };
+    return { loft: loft || String(left ? from : to), what: left ? texts.left : texts.joined };
   }
   if (field !== undefined) return { loft, what: fieldText(correction, texts) };
   if (ownerId === null) {

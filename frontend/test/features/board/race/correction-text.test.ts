@@ -1,5 +1,5 @@
 import type { Correction } from '@parwaz/shared';
-import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import { correctionText, namesOf } from '../../../../src/features/board/race/correction-text';
 import { correctionsEn } from '../../../../src/lib/texts/corrections-en';
 import { correctionsUr } from '../../../../src/lib/texts/corrections-ur';
@@ -33,6 +33,17 @@ describe('a correction in words', () => {
     ],
   ])('%j: %s %s', (correction, loft, what) => {
     expect(words(correction)).toEqual({ loft, what });
+  });
+
+  it('tells namesakes apart', () => {
+    const board = buildBoard();
+    const namesake = buildOwner(2, { name: 'Loft 1', address: 'Kasur' });
+    const among = namesOf({ ...board, owners: { ...board.owners, [idOf(2)]: namesake } }, []);
+    const joined = { field: 'participatingLofts', from: '', to: 'Loft 1' };
+    const lofts = [{ ownerId: idOf(1) }, { ownerId: idOf(2), ...joined }].map(
+      (one) => correctionText({ ...about, from: '', to: '', ...one }, among, correctionsEn).loft,
+    );
+    expect(lofts).toEqual(['Loft 1 (Lahore)', 'Loft 1 (Kasur)']);
   });
 
   it('tells a mark with its reason, in the reason’s own direction', () => {
