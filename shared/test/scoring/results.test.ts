@@ -63,10 +63,16 @@ describe('the results over all dates', () => {
 
 describe('the standings under a club', () => {
   it('give the i-th loft the i-th highest prize, lofts without a landing none', () => {
+    const loft = (index: number) => ({
+      ownerId: idOf(index),
+      ownerName: `Loft ${index}`,
+      ownerAddress: 'Lahore',
+      number: index,
+    });
     expect(clubStandings(board)).toEqual([
-      { ownerId: idOf(2), ownerName: 'Loft 2', rank: 1, grandTotal: 72 * 3600, prize: 50000 },
-      { ownerId: idOf(1), ownerName: 'Loft 1', rank: 2, grandTotal: 10 * 3600, prize: 20000 },
-      { ownerId: idOf(3), ownerName: 'Loft 3', rank: null, grandTotal: 0, prize: '-' },
+      { ...loft(2), rank: 1, grandTotal: 72 * 3600, prize: 50000 },
+      { ...loft(1), rank: 2, grandTotal: 10 * 3600, prize: 20000 },
+      { ...loft(3), rank: null, grandTotal: 0, prize: '-' },
     ]);
   });
 
