@@ -70,6 +70,7 @@ describe('GET /tournament/{id}/board', () => {
       tournamentId: tournament._id,
       epoch: expect.stringMatching(/^\w{8}$/),
       revision: 3,
+      format: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       tournament: { ...shown, prizes: [50000, 'Motorcycle'], revision: 3 },
       owners: tournament.participatingLofts.map((_id): unknown => expect.objectContaining({ _id })),
