@@ -44,7 +44,9 @@ const rules = fc
   .record({
     helpers: some(fc.constantFrom('best', 'slot', 'never')),
     ties: some(fc.constantFrom('shared', 'listed')),
-    firstWinner: some(fc.constantFrom('earliest', 'latest-first-bird')),
+    firstWinner: some(fc.constantFrom('earliest', 'latest-first-bird', 'earliest-counted')),
+    lastWinner: some(fc.constantFrom('latest', 'latest-counted', 'latest-full-team')),
+    minimumFlightMinutes: some(fc.constantFrom(null, 300, 480)),
     reports: some(fc.constantFrom('off', 'confirm', 'automatic', 'automatic')),
     official: some(fc.constantFrom('one', 'two')),
     cutoffTime: some(fc.constantFrom(null, '18:00')),

@@ -73,6 +73,12 @@ describe('POST /tournaments refuses', () => {
     'a list of rules': [{ rules: [] }, 'rules'],
     'a rule that is none': [{ rules: { ties: 'x' } }, 'rules.ties'],
     'a cutoff that is no time': [{ rules: { cutoffTime: '25:00' } }, 'rules.cutoffTime'],
+    'a minimum flight that is no number': [
+      { rules: { minimumFlightMinutes: '5h' } },
+      'rules.minimumFlightMinutes',
+    ],
+    'a minimum flight of nothing': [{ rules: { minimumFlightMinutes: 0 } }, 'rules.minimumFlightMinutes'],
+    'a minimum flight of a day': [{ rules: { minimumFlightMinutes: 1440 } }, 'rules.minimumFlightMinutes'],
     'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
     'a link without encryption': [{ streamUrl: 'http://video.example' }, 'streamUrl', noLink],
     'a link that runs a script': [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl', noLink],

@@ -1,5 +1,5 @@
 import { defaultRules } from '@parwaz/shared';
-import type { Tournament } from '@parwaz/shared';
+import type { SavedAnswer, Tournament } from '@parwaz/shared';
 import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -61,6 +61,8 @@ describe('POST /tournaments', () => {
         reports: 'confirm',
         official: 'two',
         cutoffTime: '19:30',
+        lastWinner: 'latest',
+        minimumFlightMinutes: null,
       },
       days: [],
       revision: 1,
@@ -100,8 +102,8 @@ describe('POST /tournaments', () => {
       deskPhone: '',
       streamUrl: '',
       rules: {
-        ...{ firstWinner: 'earliest', helpers: 'best', ties: 'shared', reports: 'off' },
-        ...{ official: 'one', cutoffTime: null },
+        ...{ firstWinner: 'earliest', lastWinner: 'latest', helpers: 'best', ties: 'shared' },
+        ...{ reports: 'off', official: 'one', cutoffTime: null, minimumFlightMinutes: null },
       },
       days: [],
       revision: 1,
@@ -204,13 +206,22 @@ describe('POST /tournaments', () => {
       expect(trimmed.rules.cutoffTime).toBe('19:30');
       const made = await create({ rules: '{"ties":"listed","cutoffTime":""}' });
       expect(made.rules).toEqual({
-        firstWinner: 'earliest',
-        helpers: 'best',
+        ...defaultRules,
         ties: 'listed',
-        reports: 'off',
-        official: 'one',
-        cutoffTime: null,
       });
+    });
+
+    it('a minimum flight is a number of minutes, or none', async () => {
+      const made = await create({ rules: '{"minimumFlightMinutes":"300","lastWinner":"latest-counted"}' });
+      expect(made.rules).toEqual({
+        ...defaultRules,
+        minimumFlightMinutes: 300,
+        lastWinner: 'latest-counted',
+      });
+      const { body } = await app.asAdmin
+        .put(`/parwaz/tournaments/${made._id}`, { rules: { minimumFlightMinutes: '' } })
+        .expect(200);
+      expect((body as SavedAnswer).data.rules).toEqual({ ...defaultRules, lastWinner: 'latest-counted' });
     });
 
     it('a club is found whatever its case and is stored as it is called', async () => {

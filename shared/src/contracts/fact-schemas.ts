@@ -85,7 +85,7 @@ function filled(missing: PlainErrorId = 'field.required') {
     .min(1, told(missing));
 }
 
-function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: PlainErrorId }) {
+export function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: PlainErrorId }) {
   const message = told('field.whole-number', { min, max });
   return z
     .number({ error: missing ? told(missing) : message })

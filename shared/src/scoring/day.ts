@@ -11,14 +11,15 @@ export interface ScoringTournament {
 /**
  * Reasons for not counting a pigeon: `disqualified`, its landing stands for nothing; `earliest-beyond-team`, more than the team landed and it was among the earliest;
  * `replaced-by-helper`, the helper of its slot landed; `helper-without-place`, a helper beyond the team's slots;
- * `helpers-never-count`.
+ * `helpers-never-count`; `below-minimum`, its flight is shorter than the rules allow.
  */
 export type ExclusionReason =
   | 'disqualified'
   | 'earliest-beyond-team'
   | 'replaced-by-helper'
   | 'helper-without-place'
-  | 'helpers-never-count';
+  | 'helpers-never-count'
+  | 'below-minimum';
 
 export interface Exclusion {
   index: number;
@@ -57,12 +58,25 @@ function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] 
 
 const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
 
+function belowMinimum({ startTime, timeList }: ScoringRow, { rules }: ScoringTournament): Exclusion[] {
+  const { minimumFlightMinutes } = rules;
+  // Older servers' boards lack the rule.
+  if (!minimumFlightMinutes) return [];
+  return flightsOf(startTime, timeList).flatMap((flight, index) =>
+    flight !== null && flight < minimumFlightMinutes ? [{ index, reason: 'below-minimum' as const }] : [],
+  );
+}
+
 export interface ScoringRow {
+  startTime: string;
   timeList: readonly string[];
   marks?: Marks;
 }
 
-/** Pigeons that do not count, by slot (docs/scoring.md, "Helper pigeons"). A disqualified one gives its place away. */
+/**
+ * Pigeons that do not count, by slot (docs/scoring.md, "Helper pigeons"). A disqualified one gives its place away; the
+ * first reason stands, and a flight below the minimum keeps the place that helpers' rules give it.
+ */
 export function exclusionsOf(row: ScoringRow, tournament: ScoringTournament): Exclusion[] {
   const landings = landingsOf(row.timeList);
   const isDisqualified = (index: number) => markAt(row, index)?.kind === 'disqualified';
@@ -72,8 +86,15 @@ export function exclusionsOf(row: ScoringRow, tournament: ScoringTournament): Ex
   const disqualified = landings.flatMap((landing, index): Exclusion[] =>
     landing !== null && isDisqualified(index) ? [{ index, reason: 'disqualified' }] : [],
   );
-  const others = byRule.filter(({ index }) => !disqualified.some((one) => one.index === index));
-  return [...disqualified, ...others].sort((a, b) => a.index - b.index);
+  const reasons = new Map<number, Exclusion>();
+  for (const one of [...disqualified, ...byRule, ...belowMinimum(row, tournament)])
+    if (!reasons.has(one.index)) reasons.set(one.index, one);
+  return [...reasons.values()].sort((a, b) => a.index - b.index);
+}
+
+function flightsOf(startTime: string, timeList: readonly string[]): (Minutes | null)[] {
+  const start = parseClock(startTime) ?? 0;
+  return landingsOf(timeList).map((landing) => (landing === null ? null : landing - start));
 }
 
 /** One loft's date, scored. Cached and shared by all callers: don't mutate it. */
@@ -84,7 +105,7 @@ export interface DayScore {
   excludedIndices: number[];
   totalSeconds: number;
   landed: number;
-  /** Landings that are not disqualified: without any a loft has no place. */
+  /** Landings that are neither disqualified nor below the minimum flight: without any a loft has no place. */
   valid: number;
   away: number[];
 }
@@ -101,7 +122,7 @@ interface Scored {
 const scored = new WeakMap<readonly string[], Scored>();
 
 /** Scores one record: flight = landing − that record's start time, in whole minutes. */
-export function scoreRow(row: ScoringRow & { startTime: string }, tournament: ScoringTournament): DayScore {
+export function scoreRow(row: ScoringRow, tournament: ScoringTournament): DayScore {
   const { startTime, timeList, marks } = row;
   const { numberOfPigeons, rules } = tournament;
   const known = scored.get(timeList);
@@ -116,9 +137,10 @@ export function scoreRow(row: ScoringRow & { startTime: string }, tournament: Sc
   return score;
 }
 
-function computeScore(row: ScoringRow & { startTime: string }, tournament: ScoringTournament): DayScore {
-  const start = parseClock(row.startTime) ?? 0;
-  const flights = landingsOf(row.timeList).map((landing) => (landing === null ? null : landing - start));
+const withoutPlace: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'below-minimum']);
+
+function computeScore(row: ScoringRow, tournament: ScoringTournament): DayScore {
+  const flights = flightsOf(row.startTime, row.timeList);
   const exclusions = exclusionsOf(row, tournament);
   const landed = flights.filter((flight) => flight !== null).length;
   const excludedIndices = exclusions.map(({ index }) => index);
@@ -129,7 +151,7 @@ function computeScore(row: ScoringRow & { startTime: string }, tournament: Scori
     excludedIndices,
     totalSeconds: counted.reduce<number>((sum, flight) => sum + (flight ?? 0), 0) * 60,
     landed,
-    valid: landed - exclusions.filter(({ reason }) => reason === 'disqualified').length,
+    valid: landed - exclusions.filter(({ reason }) => withoutPlace.has(reason)).length,
     away: markedSlots(row.marks).filter((index) => isAway(markAt(row, index)) && flights[index] === null),
   };
 }

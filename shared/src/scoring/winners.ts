@@ -17,6 +17,8 @@ export interface Winner {
 
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'rows'>;
 type Extreme = 'earliest' | 'latest';
+/** Landings that can win: all that are not disqualified, or those that count. */
+type Candidates = 'valid' | 'counted';
 
 function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], pick: Extreme): Winner {
   if (winner?.landing === landing) {
@@ -27,8 +29,12 @@ function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], p
   return wins ? { landing, cells } : winner;
 }
 
-// The earliest or latest landing of some records; of counted pigeons only, or of all that are not disqualified.
-function extreme(board: Facts, rows: readonly BoardRow[], pick: Extreme, counted = false): Winner | null {
+function extreme(
+  board: Facts,
+  rows: readonly BoardRow[],
+  pick: Extreme,
+  candidates: Candidates = 'valid',
+): Winner | null {
   let winner: Winner | null = null;
   for (const row of rows) {
     const { ownerId, date, startTime } = row;
@@ -36,7 +42,8 @@ function extreme(board: Facts, rows: readonly BoardRow[], pick: Extreme, counted
     const start = parseClock(startTime) ?? 0;
     for (const [index, flight] of flights.entries()) {
       const reason = exclusions.find((one) => one.index === index)?.reason;
-      if (flight === null || reason === 'disqualified' || (counted && reason !== undefined)) continue;
+      if (flight === null || reason === 'disqualified' || (candidates === 'counted' && reason !== undefined))
+        continue;
       winner = better(winner, start + flight, [{ ownerId, date, index }], pick);
     }
   }
@@ -48,19 +55,43 @@ function rowsOn(board: Facts, date: BoardDate | null): BoardRow[] {
   return date === null ? rows : rows.filter((row) => row.date === date);
 }
 
-/** The earliest landing, or under `latest-first-bird` the loft whose first counted pigeon landed latest. */
+/** The earliest landing, or that counts, or under `latest-first-bird` the loft whose first counted pigeon landed latest. */
 export function firstWinner(board: Facts, date: BoardDate): Winner | null {
   const rows = rowsOn(board, date);
-  if (board.tournament.rules.firstWinner === 'earliest') return extreme(board, rows, 'earliest');
+  const { firstWinner: rule } = board.tournament.rules;
+  if (rule !== 'latest-first-bird')
+    return extreme(board, rows, 'earliest', rule === 'earliest-counted' ? 'counted' : 'valid');
   return rows.reduce<Winner | null>((winner, row) => {
-    const first = extreme(board, [row], 'earliest', true);
+    const first = extreme(board, [row], 'earliest', 'counted');
     return first ? better(winner, first.landing, first.cells.slice(0, 1), 'latest') : winner;
   }, null);
 }
 
-/** The latest landing of a date, or of all dates when `date` is null; ties are named in the lofts' order. */
+/**
+ * The last pigeon winner of a date, or of all dates when `date` is null: the latest landing, or that counts, or that of a
+ * loft whose whole team landed on that date. Ties are named in the lofts' order.
+ */
 export function lastWinner(board: Facts, date: BoardDate | null): Winner | null {
+  const { lastWinner: rule } = board.tournament.rules;
+  const rows = rowsOn(board, date);
+  if (rule === 'latest-full-team')
+    return extreme(
+      board,
+      rows.filter((row) => isFullTeam(board, row)),
+      'latest',
+    );
+  return extreme(board, rows, 'latest', rule === 'latest-counted' ? 'counted' : 'valid');
+}
+
+/** The landing that is highlighted, by every rule: the latest that is not disqualified. */
+export function latestLanding(board: Facts, date: BoardDate | null): Winner | null {
   return extreme(board, rowsOn(board, date), 'latest');
+}
+
+function isFullTeam({ tournament }: Facts, row: BoardRow): boolean {
+  const { landed, exclusions } = scoreRow(row, tournament);
+  const disqualified = exclusions.filter(({ reason }) => reason === 'disqualified').length;
+  return landed - disqualified >= tournament.numberOfPigeons;
 }
 
 export function winnerLofts(winner: Winner): string[] {

@@ -93,6 +93,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       startTime: anyStart,
       helpers: fc.constantFrom('best' as const, 'slot' as const, 'never' as const),
       ties: fc.constantFrom('shared' as const, 'listed' as const),
+      minimumFlightMinutes: fc.constantFrom(null, 1, 300, 600),
       prizes: fc.array(fc.constantFrom('50,000', 'Rs 20000', 'Motorcycle', '')),
       allowedAdmins: fc.subarray([idOf(71), idOf(72)]),
       deletedAt: fc.option(fc.constant(1_775_000_000_000)),
@@ -105,11 +106,11 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
         ),
       ),
     })
-    .map(({ lofts, names, filled, helpers, ties, deletedAt, ...fields }) => {
+    .map(({ lofts, names, filled, helpers, ties, minimumFlightMinutes, deletedAt, ...fields }) => {
       const tournament = buildTournament({
         ...fields,
         participatingLofts: lofts,
-        rules: { ...defaultRules, helpers, ties },
+        rules: { ...defaultRules, helpers, ties, minimumFlightMinutes },
       });
       const dates = boardDates(tournament);
       let rows: Board['rows'] = {};

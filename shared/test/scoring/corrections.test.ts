@@ -35,6 +35,8 @@ describe('what a change corrects', () => {
     ['a landing', buildBoard({ days }, { ...times, 3: { [d1]: ['12:00'] } }), undefined],
     ['the rule of helpers', rule({ helpers: 'never' }), 'rules'],
     ['the first winner', rule({ firstWinner: 'latest-first-bird' }), 'rules'],
+    ['the last winner', rule({ lastWinner: 'latest-full-team' }), 'rules'],
+    ['the minimum flight', rule({ minimumFlightMinutes: 480 }), 'rules'],
     ['how many make a day official', rule({ official: 'two' }), 'rules'],
     ['the pigeons', facts({ numberOfPigeons: 2, helperPigeons: 2 }), 'numberOfPigeons'],
     ['the day itself', facts({ dates: ['2026-04-03'] }), 'dates'],

@@ -101,9 +101,9 @@ describe('which pigeons do not count, and why', () => {
   ])('%s with %i and %i helpers: %s', (helpers, numberOfPigeons, helperPigeons, typed, expected) => {
     const tournament = { numberOfPigeons, helperPigeons, rules: rules(helpers) };
     const timeList = stored(typed);
-    expect(exclusionsOf({ timeList }, tournament).map(({ index, reason }) => [index, reason])).toEqual(
-      expected,
-    );
+    expect(
+      exclusionsOf({ startTime: '06:00', timeList }, tournament).map(({ index, reason }) => [index, reason]),
+    ).toEqual(expected);
     expect(scoreRow({ startTime: '06:00', timeList }, tournament).excludedIndices).toEqual(
       expected.map(([index]) => index),
     );

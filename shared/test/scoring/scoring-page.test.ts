@@ -19,7 +19,7 @@ describe('docs/scoring.md', () => {
   it('has tables that only a new scoringVersion may change', () => {
     const figures = examples.map(({ rules, tables }) => ({ rules, tables }));
     const hash = createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 12);
-    expect([scoringVersion, hash]).toEqual([1, 'acc3ef2df96c']);
+    expect([scoringVersion, hash]).toEqual([2, 'c419d64e0d15']);
   });
 
   it('has an example in every section, and no table that is not checked', () => {
@@ -28,17 +28,20 @@ describe('docs/scoring.md', () => {
     expect(tables).toHaveLength(page.match(/^\|(?:-+\|)+$/gm)?.length ?? 0);
   });
 
-  it.each(['helpers', 'ties', 'firstWinner'] as const)('scores a day under every choice of %s', (rule) => {
-    const scored = examples.filter((example) => example.tables.some((table) => dateOf(table) !== null));
-    const shown = new Set(scored.map(({ rules }) => rules[rule]));
-    for (const choice of ruleChoices[rule]) expect(shown).toContain(choice);
-  });
+  it.each(['helpers', 'ties', 'firstWinner', 'lastWinner'] as const)(
+    'scores a day under every choice of %s',
+    (rule) => {
+      const scored = examples.filter((example) => example.tables.some((table) => dateOf(table) !== null));
+      const shown = new Set(scored.map(({ rules }) => rules[rule]));
+      for (const choice of ruleChoices[rule]) expect(shown).toContain(choice);
+    },
+  );
 
   it.each([
     [
       'why a pigeon does not count',
-      /`(disqualified|earliest-beyond-team|replaced-by-helper|helper-without-place|helpers-never-count)`/g,
-      5,
+      /`(disqualified|earliest-beyond-team|replaced-by-helper|helper-without-place|helpers-never-count|below-minimum)`/g,
+      6,
     ],
     ['warning', /`(result\.(?:after-cutoff|out-of-order|in-future))`/g, 3],
   ])('shows every %s', (_, pattern, count) => {

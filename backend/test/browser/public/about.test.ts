@@ -52,6 +52,7 @@ describe('about a race', () => {
       'Each loft flies 9 pigeons: 7 and 2 helpers.',
       'The 7 latest landings of a day count, helpers included.',
       'First pigeon winner: the earliest landing of the day.',
+      'Last pigeon winner: the latest landing.',
       'Equal totals are placed one after the other.',
       'A day is official when the club has confirmed it.',
     ]);

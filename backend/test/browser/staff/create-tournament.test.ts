@@ -125,6 +125,8 @@ describe('creating a tournament', () => {
     await person.page.getByText('Helpers never count').click();
     await person.page.getByText('Latest first pigeon').click();
     await person.page.getByText('Get consecutive places').click();
+    await person.page.getByText('Latest landing of a whole team').click();
+    await person.field('Minimum flight').fill('x5');
     await person.field('Cutoff time').fill('19:30');
     await person.field('Number of Prizes').fill('2');
     await person.field('Prize 1').fill('50,000');
@@ -138,6 +140,10 @@ describe('creating a tournament', () => {
     await person.page.keyboard.press('ArrowDown');
     await person.page.keyboard.press('Enter');
     await person.page.getByText('2 of 3 selected').waitFor();
+    await create();
+    await person.isTold('This is not a time (HH:MM)');
+    expect(await person.focused()).toBe('Minimum flight');
+    await person.field('Minimum flight').fill('0500');
     await person.button('Create Tournament').dblclick();
     await person.isTold('Tournament created successfully!');
     await person.arrives('/all-tournaments');
@@ -153,7 +159,14 @@ describe('creating a tournament', () => {
       helperPigeons: 2,
       prizes: ['50,000', 'Motorcycle'],
       status: 'Active',
-      rules: { firstWinner: 'latest-first-bird', helpers: 'never', ties: 'listed', cutoffTime: '19:30' },
+      rules: {
+        firstWinner: 'latest-first-bird',
+        lastWinner: 'latest-full-team',
+        helpers: 'never',
+        ties: 'listed',
+        cutoffTime: '19:30',
+        minimumFlightMinutes: 300,
+      },
     });
     expect(made?.tournamentPicture).toMatch(/^\/parwaz\/media\//);
     expect(made?.participatingLofts).toHaveLength(2);

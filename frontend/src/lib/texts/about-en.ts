@@ -1,3 +1,4 @@
+import { hoursText } from '../time/hours-text';
 import type { Rules } from '@parwaz/shared';
 
 export const aboutEn = {
@@ -28,7 +29,15 @@ export const aboutEn = {
   firstWinner: {
     earliest: 'First pigeon winner: the earliest landing of the day.',
     'latest-first-bird': 'First pigeon winner: the loft whose first pigeon landed latest.',
+    'earliest-counted': 'First pigeon winner: the earliest landing that counts.',
   } satisfies Record<Rules['firstWinner'], string>,
+  lastWinner: {
+    latest: 'Last pigeon winner: the latest landing.',
+    'latest-counted': 'Last pigeon winner: the latest landing that counts.',
+    'latest-full-team':
+      'Last pigeon winner: the latest landing of a loft whose whole team has landed that day.',
+  } satisfies Record<Rules['lastWinner'], string>,
+  minimumFlight: (minutes: number) => `A flight of less than ${hoursText('en', minutes)} does not count.`,
   ties: {
     shared: 'Equal totals share a place.',
     listed: 'Equal totals are placed one after the other.',

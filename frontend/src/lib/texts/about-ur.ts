@@ -1,3 +1,4 @@
+import { hoursText } from '../time/hours-text';
 import { isolated } from '../isolated';
 import type { AboutTexts } from './about-en';
 
@@ -28,7 +29,14 @@ export const aboutUr: AboutTexts = {
   firstWinner: {
     earliest: 'پہلے کبوتر کا فاتح: دن کی سب سے پہلی آمد۔',
     'latest-first-bird': 'پہلے کبوتر کا فاتح: جس چھت کا پہلا کبوتر سب سے آخر میں اترے۔',
+    'earliest-counted': 'پہلے کبوتر کا فاتح: شمار ہونے والی سب سے پہلی آمد۔',
   },
+  lastWinner: {
+    latest: 'آخری کبوتر کا فاتح: سب سے آخری آمد۔',
+    'latest-counted': 'آخری کبوتر کا فاتح: شمار ہونے والی سب سے آخری آمد۔',
+    'latest-full-team': 'آخری کبوتر کا فاتح: اس دن پوری ٹیم اتارنے والی چھتوں میں سب سے آخری آمد۔',
+  },
+  minimumFlight: (minutes) => `${hoursText('ur', minutes)} سے کم پرواز شمار نہیں ہوتی۔`,
   ties: {
     shared: 'برابر مجموعے ایک ہی پوزیشن پاتے ہیں۔',
     listed: 'برابر مجموعے ایک کے بعد ایک آتے ہیں۔',

@@ -1,3 +1,4 @@
+import { hoursText } from '../time/hours-text';
 import type { DayChoice } from '@parwaz/shared';
 export const correctionsEn = {
   about: 'What was changed after a day was closed, and why.',
@@ -31,9 +32,15 @@ export const correctionsEn = {
     listed: 'equal totals stand one after the other',
     earliest: 'first winner: the earliest landing',
     'latest-first-bird': 'first winner: the latest first landing',
+    'earliest-counted': 'first winner: the earliest landing that counts',
+    latest: 'last winner: the latest landing',
+    'latest-counted': 'last winner: the latest landing that counts',
+    'latest-full-team': 'last winner: the latest of a whole team',
     one: 'one person makes a day official',
     two: 'two people make a day official',
   } satisfies Record<DayChoice, string> as Readonly<Record<string, string>>,
+  minimumFlight: (minutes: number | null) =>
+    minutes ? `minimum flight: ${hoursText('en', minutes)}` : 'no minimum flight',
   and: ', ',
   unmarked: 'mark removed',
   marks: { disqualified: 'disqualified', lost: 'lost', 'not-flown': 'did not fly' },

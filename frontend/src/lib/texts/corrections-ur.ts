@@ -1,3 +1,4 @@
+import { hoursText } from '../time/hours-text';
 import { reasonIn, type DayChoice } from '@parwaz/shared';
 import { isolated } from '../isolated';
 import type { CorrectionTexts } from './corrections-en';
@@ -35,9 +36,15 @@ export const correctionsUr: CorrectionTexts = {
     listed: 'برابر مجموعے ایک کے بعد ایک آئیں گے',
     earliest: 'پہلا فاتح: سب سے پہلی آمد',
     'latest-first-bird': 'پہلا فاتح: جس کا پہلا کبوتر سب سے آخر میں اترا',
+    'earliest-counted': 'پہلا فاتح: شمار ہونے والی سب سے پہلی آمد',
+    latest: 'آخری فاتح: سب سے آخری آمد',
+    'latest-counted': 'آخری فاتح: شمار ہونے والی سب سے آخری آمد',
+    'latest-full-team': 'آخری فاتح: پوری ٹیم والی چھت کی سب سے آخری آمد',
     one: 'ایک شخص دن کو باضابطہ قرار دیتا ہے',
     two: 'دو لوگ مل کر دن کو باضابطہ قرار دیتے ہیں',
   } satisfies Record<DayChoice, string>,
+  minimumFlight: (minutes) =>
+    minutes ? `کم از کم پرواز: ${hoursText('ur', minutes)}` : 'پرواز کی کوئی کم از کم حد نہیں',
   and: '، ',
   unmarked: 'نشان ہٹا دیا گیا',
   marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },

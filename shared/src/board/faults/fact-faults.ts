@@ -41,6 +41,11 @@ function isWithin(fact: Fact, value: unknown): boolean {
   }
 }
 
+function hasWrongLimit({ cutoffTime, minimumFlightMinutes: minimum }: BoardTournament['rules']): boolean {
+  const isNoMinimum = minimum !== null && !(Number.isInteger(minimum) && minimum >= 1 && minimum <= 1439);
+  return isNoMinimum || (cutoffTime !== null && !isClock(cutoffTime));
+}
+
 function fieldsBeyond(tournament: BoardTournament): FactFault[] {
   const held: Readonly<Record<string, unknown>> = { ...tournament };
   const isBeyond = ([field, fact]: [string, Fact]) => field in held && !isWithin(fact, held[field]);
@@ -52,7 +57,7 @@ function fieldsBeyond(tournament: BoardTournament): FactFault[] {
     ...Object.entries<Fact>(tournamentFacts)
       .filter(isBeyond)
       .map(([field]) => field),
-    ...(isUnknownRule || (rules.cutoffTime !== null && !isClock(rules.cutoffTime)) ? ['rules'] : []),
+    ...(isUnknownRule || hasWrongLimit(rules) ? ['rules'] : []),
     ...(numberOfDays === dates.length ? [] : ['numberOfDays']),
     ...(numberOfPrizes === prizes.length ? [] : ['numberOfPrizes']),
     ...(statuses.has(status) ? [] : ['status']),

@@ -17,11 +17,12 @@ import type { NameOf, ValuesOf } from '../facts.js';
 import type { IsoDate } from '../../time/dates.js';
 
 /** Raise it when a total, a place or a winner comes out differently: cached boards and answers are then worked out again. */
-export const scoringVersion = 1;
+export const scoringVersion = 2;
 
 /** The rules that have choices (docs/scoring.md, docs/protocol.md); the first of each is the default. */
 export const ruleChoices = {
-  firstWinner: ['earliest', 'latest-first-bird'],
+  firstWinner: ['earliest', 'latest-first-bird', 'earliest-counted'],
+  lastWinner: ['latest', 'latest-counted', 'latest-full-team'],
   helpers: ['best', 'slot', 'never'],
   ties: ['shared', 'listed'],
   /** Reports from the roof: none, each taken by hand, or clean ones taken by themselves. */
@@ -30,26 +31,32 @@ export const ruleChoices = {
   official: ['one', 'two'],
 } as const;
 type Choices = typeof ruleChoices;
-/** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
-export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
+/** The rules of a tournament; null for none, `cutoffTime` is `HH:MM`. */
+export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & {
+  cutoffTime: string | null;
+  minimumFlightMinutes: number | null;
+};
 export const ruleNames = Object.keys(ruleChoices) as (keyof Choices)[];
 // True for a rule that decides what a closed day shows, so that changing it is a correction.
 const decidesDays = {
   helpers: true,
   ties: true,
   firstWinner: true,
+  lastWinner: true,
+  minimumFlightMinutes: true,
   official: true,
   reports: false,
-} as const satisfies Record<keyof Choices, boolean>;
+  cutoffTime: false,
+} as const satisfies Record<keyof Rules, boolean>;
 type DayRule = {
-  [Name in keyof Choices]: (typeof decidesDays)[Name] extends true ? Name : never;
-}[keyof Choices];
-export type DayChoice = Choices[DayRule][number];
+  [Name in keyof Rules]: (typeof decidesDays)[Name] extends true ? Name : never;
+}[keyof Rules];
+export type DayChoice = Choices[DayRule & keyof Choices][number];
 export const dayRules = () =>
   Object.entries(decidesDays).flatMap(([name, decides]) => (decides ? [name as DayRule] : []));
 export const defaultRules = {
   ...Object.fromEntries(ruleNames.map((name) => [name, ruleChoices[name][0]])),
-  cutoffTime: null,
+  ...{ cutoffTime: null, minimumFlightMinutes: null },
 } as Rules;
 
 /** `Active` is on screen at home. */

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { clockSchema, idSchema, optionalReason, told } from '../common.js';
-import { readShape, writeShape } from '../fact-schemas.js';
+import { readShape, wholeNumber, writeShape } from '../fact-schemas.js';
 import { defaultRules, ruleChoices, ruleNames, tournamentFacts, type Rules, type Status } from './facts.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
   clockSchema.nullable(),
 ) as z.ZodType as z.ZodType<string | null, string | null>;
+const minimumFlightMinutes = z.preprocess(
+  // Forms send texts.
+  (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : (value ?? null)),
+  wholeNumber({ min: 1, max: 1439 }).nullable(),
+) as z.ZodType as z.ZodType<number | null, number | null>;
 type Choices = typeof ruleChoices;
 const choices = Object.fromEntries(ruleNames.map((name) => [name, z.enum(ruleChoices[name])])) as unknown as {
   [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name]>;
@@ -14,7 +19,11 @@ const choices = Object.fromEntries(ruleNames.map((name) => [name, z.enum(ruleCho
 const withDefaults = Object.fromEntries(
   ruleNames.map((name) => [name, z.enum(ruleChoices[name] as readonly string[]).default(defaultRules[name])]),
 ) as unknown as { [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name] | undefined> };
-export const rulesSchema = z.object({ ...withDefaults, cutoffTime: cutoffTime.default(null) });
+export const rulesSchema = z.object({
+  ...withDefaults,
+  cutoffTime: cutoffTime.default(null),
+  minimumFlightMinutes: minimumFlightMinutes.default(null),
+});
 
 export const tournamentDaySchema = z.object({
   date: z.string(),
@@ -71,7 +80,7 @@ const statusSchema = z
 const fields = {
   ...writeShape(tournamentFacts),
   status: statusSchema,
-  rules: z.object({ ...choices, cutoffTime }).partial(),
+  rules: z.object({ ...choices, cutoffTime, minimumFlightMinutes }).partial(),
 };
 const optionalFields = z.object(fields).partial();
 /** The fields that a request carries, as they are stored; `rules` those that it names. */

@@ -68,6 +68,11 @@ const cases: [string, Board<StaffFacts>, unknown[][]][] = [
   ['fewer prizes than there are', withFacts({ prizes: [] }), [fact('value', 'numberOfPrizes')]],
   ['no start of the tournament', withFacts({ startTime: '' }), [fact('value', 'startTime')]],
   ['an unknown rule', withFacts({ rules: { ...rules, ties: 'none' as 'shared' } }), [fact('value', 'rules')]],
+  [
+    'a minimum flight of nothing',
+    withFacts({ rules: { ...rules, minimumFlightMinutes: 0 } }),
+    [fact('value', 'rules')],
+  ],
   ['a cutoff that is no time', withFacts({ rules: { ...rules, cutoffTime: '6' } }), [fact('value', 'rules')]],
 ];
 

@@ -61,14 +61,16 @@ export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
   const listed = list(rules.lofts, ',');
   const lofts = listed.length > 0 ? listed : (days[0]?.rows.map(([name = '']) => name) ?? []);
   const dates = rules.dates ? list(rules.dates, ',') : days.flatMap((table) => dateOf(table) ?? []);
-  const { helpers, ties, firstWinner, cutoffTime } = rules;
+  const { helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes } = rules;
   const board = buildBoard({
     numberOfPigeons: Number(rules.pigeons),
     helperPigeons: Number(rules['helper pigeons'] ?? 0),
     dates: dates.map((date) => toIsoDate(date) ?? date),
     prizes: list(rules.prizes, '|'),
     participatingLofts: lofts.map((_, index) => idOf(index)),
-    rules: rulesSchema.parse({ helpers, ties, firstWinner, cutoffTime }),
+    rules: rulesSchema.parse({
+      ...{ helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes },
+    }),
   });
   const rowsOf = (name: string, ownerId: string) =>
     days

@@ -49,7 +49,10 @@ describe('the page that recomputes an export', () => {
   it('finds the standings and the codes of the product, and a change that was altered', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-verify-'));
     const file = path.join(folder, 'export.jsonl');
-    const race = await createRace(admin, { lofts: 3, numberOfPigeons: 2, helperPigeons: 1 });
+    const race = await createRace(admin, {
+      ...{ lofts: 3, numberOfPigeons: 2, helperPigeons: 1 },
+      rules: { minimumFlightMinutes: 400 },
+    });
     const marks = { 0: { kind: 'disqualified', reason: 'No ring' } };
     await admin.must('POST', '/results', { ...landing(race, 0, ['12:00', '13:30', '14:10']), marks });
     await admin.save(landing(race, 1, ['11:00', '15:00', '12:40']));

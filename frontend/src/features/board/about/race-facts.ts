@@ -32,7 +32,9 @@ export function rulesSaid(tournament: PublicFacts, t: AboutTexts): string[] {
   return [
     helpers === 0 ? t.team(team) : t.teamWithHelpers(slotCount(tournament), team, helpers),
     ...(helpers === 0 ? [] : [t.helpers[rules.helpers](team)]),
+    ...(rules.minimumFlightMinutes ? [t.minimumFlight(rules.minimumFlightMinutes)] : []),
     t.firstWinner[rules.firstWinner],
+    t.lastWinner[rules.lastWinner],
     t.ties[rules.ties],
     t.official[rules.official],
   ];

@@ -4,6 +4,7 @@ import {
   firstWinner,
   lastLandings,
   lastWinner,
+  latestLanding,
   toBoardDate,
   totalStandings,
 } from '@parwaz/shared';
@@ -13,23 +14,21 @@ const shownLandings = 3;
 
 /** Everything that a day's view shows and that has to be computed, once per change of the board. */
 export function dayFacts(board: Board, date: BoardDate) {
-  const last = lastWinner(board, date);
   return {
     standings: dayStandings(board, date),
     first: firstWinner(board, date),
-    last,
-    latest: latestCells(last, 'slot'),
+    last: lastWinner(board, date),
+    latest: latestCells(latestLanding(board, date), 'slot'),
     landings: lastLandings(board, date, shownLandings),
   };
 }
 
 /** While a date is raced, the newest landing is one of it, though earlier dates may have later times. */
 export function totalFacts(board: Board, racedDate: BoardDate | null) {
-  const last = lastWinner(board, null);
-  const newest = racedDate === null ? last : lastWinner(board, racedDate);
+  const newest = latestLanding(board, racedDate);
   return {
     standings: totalStandings(board),
-    last,
+    last: lastWinner(board, null),
     newest,
     latest: latestCells(newest, 'date'),
     landings: racedDate === null ? [] : lastLandings(board, racedDate, shownLandings),

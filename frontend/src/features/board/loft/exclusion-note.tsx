@@ -1,3 +1,4 @@
+import type { PublicFacts } from '@parwaz/shared';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { exclusionTexts } from './exclusion-texts';
 import { Sheet } from './sheet';
@@ -5,11 +6,11 @@ import type { ExcludedPigeon } from '../table/day-row';
 
 interface Props {
   pigeon: ExcludedPigeon;
-  team: number;
+  tournament: PublicFacts;
   onClose: () => void;
 }
 
-export default function ExclusionNote({ pigeon, team, onClose }: Props) {
+export default function ExclusionNote({ pigeon, tournament, onClose }: Props) {
   const texts = useTexts().board;
   const own = useOwnTexts(exclusionTexts);
   const { loft, index, time, reason, mark } = pigeon;
@@ -27,7 +28,7 @@ export default function ExclusionNote({ pigeon, team, onClose }: Props) {
           <b>{texts.marks[mark.kind]}</b>: <bdi>{texts.readyReason(mark.reason)}</bdi>
         </p>
       )}
-      {reason && <p className="sheet-text">{own.reasons[reason](team)}</p>}
+      {reason && <p className="sheet-text">{own.reasons[reason](tournament)}</p>}
     </Sheet>
   );
 }

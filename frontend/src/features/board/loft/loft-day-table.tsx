@@ -1,11 +1,11 @@
-import { formatMinutes, formatTotal, markAt, type Mark } from '@parwaz/shared';
+import { formatMinutes, formatTotal, markAt, type Mark, type PublicFacts } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { exclusionTexts } from './exclusion-texts';
 import type { LoftDay } from './loft-facts';
 import { useLoftTexts } from './loft-texts';
 
-export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
+export function LoftDayTable({ day, tournament }: { day: LoftDay; tournament: PublicFacts }) {
   const texts = useTexts();
   const words = useLoftTexts();
   const hours = useHourStyle((state) => state.style);
@@ -31,7 +31,7 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
         </thead>
         <tbody>
           {pigeons.map((pigeon) => (
-            <PigeonRows key={pigeon.index} {...pigeon} day={day} team={team} />
+            <PigeonRows key={pigeon.index} {...pigeon} day={day} tournament={tournament} />
           ))}
           {pigeons.length === 0 && (
             <tr>
@@ -56,13 +56,13 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
 
 interface PigeonProps {
   day: LoftDay;
-  team: number;
+  tournament: PublicFacts;
   index: number;
   time: string;
   mark: Mark | null;
 }
 
-function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
+function PigeonRows({ day, tournament, index, time, mark }: PigeonProps) {
   const { board } = useTexts();
   const exclusions = useOwnTexts(exclusionTexts);
   const hours = useHourStyle((state) => state.style);
@@ -87,7 +87,7 @@ function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
             )}
             {reason && (
               <small>
-                {board.excluded} {exclusions.reasons[reason](team)}
+                {board.excluded} {exclusions.reasons[reason](tournament)}
               </small>
             )}
           </td>

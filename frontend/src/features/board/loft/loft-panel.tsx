@@ -74,7 +74,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
       {shownFirst.map((day) => (
-        <LoftDayTable key={day.date} day={day} team={board.tournament.numberOfPigeons} />
+        <LoftDayTable key={day.date} day={day} tournament={board.tournament} />
       ))}
       {overall.rank !== null && links.length > 0 && (
         <p className="loft-paper">

@@ -119,7 +119,7 @@ function DayTable(props: TableProps) {
         <OnDemand
           load={loadNote}
           onFail={closeNote}
-          props={{ pigeon: explained, team: tournament.numberOfPigeons, onClose: closeNote }}
+          props={{ pigeon: explained, tournament, onClose: closeNote }}
         />
       )}
     </>

@@ -19,8 +19,13 @@ function valueText(value: unknown, texts: CorrectionTexts): string {
     return /^\d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 5) : value || texts.none;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return texts.order;
-  const rules = Object.values(value ?? {}).map(String);
-  return rules.map((rule) => texts.choices[rule] ?? rule).join(texts.and);
+  return Object.entries(value ?? {})
+    .map(([name, rule]) =>
+      name === 'minimumFlightMinutes'
+        ? texts.minimumFlight(rule as number | null)
+        : (texts.choices[String(rule)] ?? String(rule)),
+    )
+    .join(texts.and);
 }
 
 function fieldText({ field = '', from, to }: Correction, texts: CorrectionTexts): string {

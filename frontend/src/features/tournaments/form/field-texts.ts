@@ -1,4 +1,4 @@
-import { ruleNames, toBoardDate, type Tournament } from '@parwaz/shared';
+import { formatMinutes, ruleNames, toBoardDate, type Tournament } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
 export function fieldName(field: keyof Tournament): string {
@@ -45,7 +45,16 @@ function rulesText(rules: Tournament['rules']): string {
     const options: Readonly<Record<string, { name: string }>> = t[name].options;
     return `${t[name].label}: ${options[rules[name]]?.name ?? rules[name]}`;
   });
-  return [...choices, `${t.cutoff}: ${rules.cutoffTime ?? '–'}`].join('; ');
+  return [
+    ...choices,
+    `${t.cutoff}: ${rules.cutoffTime ?? '–'}`,
+    `${t.minimum}: ${minimumText(rules) || '–'}`,
+  ].join('; ');
+}
+
+/** `05:00`; empty for none. */
+export function minimumText({ minimumFlightMinutes }: Tournament['rules']): string {
+  return minimumFlightMinutes === null ? '' : formatMinutes(minimumFlightMinutes);
 }
 
 function dateText(text: string): string {

@@ -39,7 +39,11 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
       wrong: draft.participatingLofts.length < participatingLofts.min,
       message: t[participatingLofts.missing],
     },
-    { field: 'rules', wrong: isNoTime(draft.rules.cutoffTime ?? ''), message: t['field.not-a-time'] },
+    {
+      field: 'rules',
+      wrong: isNoTime(draft.rules.cutoffTime ?? '') || Number.isNaN(draft.rules.minimumFlightMinutes),
+      message: t['field.not-a-time'],
+    },
   ];
   const first = checks.find(({ wrong }) => wrong);
   return first ? { field: first.field, message: first.message } : null;

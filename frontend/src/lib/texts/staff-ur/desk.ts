@@ -71,6 +71,7 @@ export const deskUr: typeof deskTexts = {
     'replaced-by-helper': 'شمار نہیں: اس خانے کا مددگار کبوتر اس کی جگہ شمار ہوتا ہے',
     'helper-without-place': 'شمار نہیں: ٹیم سے زائد مددگار کبوتر',
     'helpers-never-count': 'شمار نہیں: یہاں مددگار کبوتر کبھی شمار نہیں ہوتے',
+    'below-minimum': 'شمار نہیں: پرواز کم از کم حد سے چھوٹی ہے',
   },
   summary: {
     saved: 'سب محفوظ ہے',

@@ -76,6 +76,7 @@ export const deskTexts = {
     'replaced-by-helper': 'Not counted: the helper pigeon of this slot counts in its place',
     'helper-without-place': 'Not counted: a helper pigeon beyond the team',
     'helpers-never-count': 'Not counted: helper pigeons never count here',
+    'below-minimum': 'Not counted: its flight is shorter than the minimum',
   },
   summary: {
     saved: 'Everything saved',

@@ -1,6 +1,6 @@
 import type { Rules } from '@parwaz/shared';
 
-type Choices = Omit<Rules, 'cutoffTime'>;
+type Choices = Omit<Rules, 'cutoffTime' | 'minimumFlightMinutes'>;
 type RuleWords = {
   [Name in keyof Choices]: { label: string; options: Record<Rules[Name], { name: string; text: string }> };
 };
@@ -171,6 +171,24 @@ export const tournamentTexts = {
             name: 'Latest first pigeon',
             text: 'The loft whose first counted pigeon stayed up longest wins.',
           },
+          'earliest-counted': {
+            name: 'Earliest landing that counts',
+            text: 'As the first, without helpers and short flights that are left out.',
+          },
+        },
+      },
+      lastWinner: {
+        label: 'Last pigeon winner',
+        options: {
+          latest: { name: 'Latest landing', text: 'The loft whose pigeon came down last wins.' },
+          'latest-counted': {
+            name: 'Latest landing that counts',
+            text: 'A landing that is left out of the totals can’t win.',
+          },
+          'latest-full-team': {
+            name: 'Latest landing of a whole team',
+            text: 'Only lofts can win of which as many pigeons landed that day as the team has.',
+          },
         },
       },
       ties: {
@@ -209,7 +227,9 @@ export const tournamentTexts = {
       },
       cutoff: 'Cutoff time',
       cutoffHint: 'A landing after it is accepted with a warning. Empty: no cutoff.',
-    } satisfies RuleWords & Record<'title' | 'cutoff' | 'cutoffHint', string>,
+      minimum: 'Minimum flight',
+      minimumHint: 'Hours and minutes, as 05:00. A shorter flight doesn’t count. Empty: every flight counts.',
+    } satisfies RuleWords & Record<'title' | 'cutoff' | 'cutoffHint' | 'minimum' | 'minimumHint', string>,
     picker: {
       label: 'Pigeon owners',
       list: 'Lofts to pick from',

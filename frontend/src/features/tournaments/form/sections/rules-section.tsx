@@ -1,16 +1,25 @@
 import { Box, RadioGroup, Stack, Text } from '@chakra-ui/react';
-import { ruleNames, type Rules } from '@parwaz/shared';
-import { useId } from 'react';
+import { parseClock, ruleNames, type Rules } from '@parwaz/shared';
+import { useId, useState } from 'react';
 import { FormField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { minimumText } from '../field-texts';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
-const first: readonly (typeof ruleNames)[number][] = ['helpers', 'firstWinner', 'ties', 'official'];
+const first: readonly (typeof ruleNames)[number][] = [
+  'helpers',
+  'firstWinner',
+  'lastWinner',
+  'ties',
+  'official',
+];
 const ruleOrder = [...first, ...ruleNames.filter((name) => !first.includes(name))];
 
 function RulesSection({ draft: { rules }, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments.rules;
+  const [typed, setTyped] = useState('');
+  const isUnreadable = Number.isNaN(rules.minimumFlightMinutes);
   const set = (changed: Partial<Rules>) => change({ rules: { ...rules, ...changed } });
   return (
     <Section title={t.title}>
@@ -25,7 +34,18 @@ function RulesSection({ draft: { rules }, change, fault }: SectionProps) {
           />
         ))}
         <Box maxW={{ sm: '50%' }}>
-          <FormField {...inputOf(fault, 'rules')} label={t.cutoff} hint={t.cutoffHint}>
+          <FormField label={t.minimum} hint={t.minimumHint} {...(isUnreadable && inputOf(fault, 'rules'))}>
+            <TimeInput
+              value={isUnreadable ? typed : minimumText(rules)}
+              onChange={(time) => {
+                setTyped(time);
+                set({ minimumFlightMinutes: time === '' ? null : parseClock(time) || NaN });
+              }}
+            />
+          </FormField>
+        </Box>
+        <Box maxW={{ sm: '50%' }}>
+          <FormField {...(!isUnreadable && inputOf(fault, 'rules'))} label={t.cutoff} hint={t.cutoffHint}>
             <TimeInput
               value={rules.cutoffTime ?? ''}
               onChange={(time) => set({ cutoffTime: time === '' ? null : time })}
