@@ -2,6 +2,7 @@ import type { Role } from '@parwaz/shared';
 import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { BuildOptions, BuiltApp } from '../../src/build-app.js';
@@ -61,6 +62,10 @@ export async function startApp({ env = {}, ...options }: StartOptions = {}): Pro
   });
   const start = async () => {
     const built = await buildApp(config, options);
+    const { clock } = options;
+    const tellDate = (_: unknown, response: ServerResponse) =>
+      response.setHeader('Date', new Date(clock?.now() ?? Date.now()).toUTCString());
+    built.app.getHttpServer().prependListener('request', tellDate);
     return { built, url: `http://127.0.0.1:${await built.listen()}` };
   };
   let current = await start();

@@ -1,5 +1,7 @@
 import type { ActiveAnswer, Banner, BoardSnapshot, Club, ClubTournament, ConfigAnswer } from '@parwaz/shared';
-import { keptAtHeader } from './api/send';
+
+/** Set by the service worker on answers from its cache (worker/sw.ts). */
+export const keptAtHeader = 'x-parwaz-kept-at';
 
 /** Pages also bring `publicUrl`, the address that people use, and the server's clock; REST doesn't. */
 export type PageConfig = ConfigAnswer & { publicUrl?: string; now?: number };

@@ -30,6 +30,19 @@ export class Spectator {
     await this.link('live').waitFor();
   }
 
+  /** Notes all that the parts of the next page ever say. */
+  async said(selector: string): Promise<() => Promise<string[]>> {
+    await this.page.addInitScript((parts) => {
+      const said = new Set<string>();
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll(parts))
+          if (textContent) said.add(textContent);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    }, selector);
+    return () => this.page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  }
+
   /** The board, while its link is in this state; a final shows no pill then. */
   link(kind: Link): Locator {
     return this.page.locator(`main[data-link="${kind}"]`);

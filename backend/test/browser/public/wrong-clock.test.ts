@@ -8,7 +8,8 @@ import { phone, Spectator } from './spectator.js';
 
 const noon = momentOfToday('12:00').getTime();
 /** From the time of this machine to noon in Karachi. */
-const toNoonMs = noon - Date.now();
+let toNoonMs = noon - Date.now();
+const hourMs = 3_600_000;
 
 describe('a board on a device whose clock is wrong', () => {
   let race: Race;
@@ -42,23 +43,53 @@ describe('a board on a device whose clock is wrong', () => {
     const at = new Date(noon + hours * 3_600_000);
     const spectator = await Spectator.open(browser, server.url, { ...phone, ownClock: true, at });
     const { page } = spectator;
-    await page.addInitScript(() => {
-      const states = new Set<string>();
-      Object.assign(window, { states });
-      new MutationObserver(() => {
-        const state = document.querySelector('.race-state')?.textContent;
-        if (state) states.add(state);
-      }).observe(document, { subtree: true, childList: true, characterData: true });
-    });
+    const states = await spectator.said('.race-state');
     await spectator.watch(path());
     expect(await page.locator('.race-state').innerText()).toBe('Racing');
     expect(await page.locator('.chips [aria-current="date"]').innerText()).toContain(today.slice(0, 5));
     expect(await page.locator('.chips [aria-pressed="true"]').innerText()).toContain(today.slice(0, 5));
     await page.locator('.sky-mark-now').filter({ hasText: '12:0' }).waitFor();
     // Not even before the socket has answered.
-    expect(await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])).toEqual([
-      'Racing',
-    ]);
+    expect(await states()).toEqual(['Racing']);
+    await spectator.close();
+  });
+
+  it('does so when the clock is set, and after a sleep, while it is open', async () => {
+    const spectator = await Spectator.open(browser, server.url, { ...phone, ownClock: true });
+    const { page } = spectator;
+    await page.addInitScript(() => {
+      const { now } = Date;
+      const clock = { setMs: 0 };
+      Object.assign(window, { clock });
+      Date.now = () => now() + clock.setMs;
+    });
+    /** The page is looked at again afterwards. */
+    const setClock = (byMs: number) =>
+      page.evaluate((ms) => {
+        (window as unknown as { clock: { setMs: number } }).clock.setMs += ms;
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, byMs);
+    const states = await spectator.said('.race-state, .sky-mark-now');
+    await spectator.watch(path());
+    const mark = (time: RegExp) => page.locator('.sky-mark-now').filter({ hasText: time }).waitFor();
+    await mark(/12:0/);
+    for (const hours of [5, 72, -24]) await setClock(hours * hourMs);
+    await spectator.link('live').waitFor();
+    expect((await states()).filter((state) => !/^(?:Racing|12:0\d)$/.test(state))).toEqual([]);
+    await page.goto(`${server.url}/club-all-tournaments/${encodeURIComponent(race.tournament.club)}`);
+    await page.locator('.card-racing').waitFor();
+    await setClock(72 * hourMs);
+    expect(await page.locator('.card-racing').innerText()).toBe('Racing');
+    toNoonMs += 72 * hourMs;
+    await setClock(0);
+    await page.locator('.card-racing').waitFor({ state: 'detached' });
+    toNoonMs -= 66 * hourMs;
+    await spectator.watch(path());
+    await mark(/18:0/);
+    toNoonMs += hourMs;
+    await setClock(hourMs);
+    await mark(/19:0/);
+    toNoonMs -= 7 * hourMs;
     await spectator.close();
   });
 

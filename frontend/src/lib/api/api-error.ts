@@ -15,8 +15,8 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, unknown>> = {};
   readonly retryAfterSeconds: number | null = null;
 
-  constructor({ message, cause, ...about }: Pick<ApiError, 'id' | 'message'> & Partial<ApiError>) {
-    super(message, { cause });
+  constructor({ message, cause, ...about }: Pick<ApiError, 'id'> & Partial<ApiError>) {
+    super(message ?? about.id, { cause });
     Object.assign(this, about);
   }
 }

@@ -1,9 +1,9 @@
 import { addressOf, type Address, type AnswerOf, type Route } from '@parwaz/shared';
+import { keptAtHeader } from '../inline-data';
+import { askServerClock } from '../time/server-clock';
 import { ApiError, errorOf } from './api-error';
 
 export const requestTimeoutMs = 50_000;
-/** Set by the service worker on answers from its cache (worker/sw.ts). */
-export const keptAtHeader = 'x-parwaz-kept-at';
 
 export interface Sending {
   headers?: Record<string, string>;
@@ -18,18 +18,21 @@ export async function send<R extends Route>(
   { headers, body, signal }: Sending = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const hearClock = askServerClock();
   try {
-    return await fetch(addressOf(route, address), {
+    const response = await fetch(addressOf(route, address), {
       method: route.method,
       headers: { Accept: 'application/json', ...headers },
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    const { headers: told } = response;
+    // It is in whole seconds, and its way took time; what this device had kept has none.
+    hearClock(Date.parse(told.get('date') ?? '') + Number(told.get('age')) * 1000, 5000);
+    return response;
   } catch (cause) {
     signal?.throwIfAborted();
-    throw timeout.aborted
-      ? new ApiError({ id: 'network.timeout', message: 'The server took too long to answer', cause })
-      : new ApiError({ id: 'network.failed', message: 'The server cannot be reached', cause });
+    throw new ApiError({ id: timeout.aborted ? 'network.timeout' : 'network.failed', cause });
   }
 }
 
@@ -38,8 +41,7 @@ export async function answerIn<R extends Route>(_route: R, response: Response): 
   try {
     return (await response.json()) as AnswerOf<R>;
   } catch (cause) {
-    const { status } = response;
-    throw new ApiError({ id: 'request.unreadable', message: 'The answer could not be read', status, cause });
+    throw new ApiError({ id: 'request.unreadable', status: response.status, cause });
   }
 }
 
@@ -50,8 +52,6 @@ export async function read<R extends Route>(
   { signal, fresh = false }: { signal?: AbortSignal; fresh?: boolean } = {},
 ): Promise<AnswerOf<R>> {
   const response = await send(route, address, { signal });
-  if (fresh && response.headers.has(keptAtHeader)) {
-    throw new ApiError({ id: 'network.failed', message: 'Kept on this device' });
-  }
+  if (fresh && response.headers.has(keptAtHeader)) throw new ApiError({ id: 'network.failed' });
   return answerIn(route, response);
 }

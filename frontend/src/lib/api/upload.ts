@@ -26,15 +26,15 @@ function post(
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
-    const fail = (id: string, message: string) => {
+    const fail = (id: string) => {
       clearTimeout(timer);
-      reject(new ApiError({ id, message }));
+      reject(new ApiError({ id }));
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         call.abort();
-        fail('network.timeout', 'The server took too long to answer');
+        fail('network.timeout');
       }, requestTimeoutMs);
     };
     call.open('POST', address);
@@ -44,7 +44,7 @@ function post(
       wait();
       if (lengthComputable) onProgress(loaded / total);
     };
-    call.onerror = () => fail('network.failed', 'The server cannot be reached');
+    call.onerror = () => fail('network.failed');
     call.onload = () => {
       clearTimeout(timer);
       const { status } = call;

@@ -1,6 +1,6 @@
 import { boardRoutes, type BoardSnapshot } from '@parwaz/shared';
-import { answerIn, keptAtHeader, send } from '../api/send';
-import { askServerClock } from '../time/server-clock';
+import { answerIn, send } from '../api/send';
+import { keptAtHeader } from '../inline-data';
 
 /** `keptAtMs`: the snapshot was stored on this device then, and didn't come from the server. */
 export type BoardRead = { snapshot: BoardSnapshot; etag: string | null; keptAtMs?: number } | 'unchanged';
@@ -12,12 +12,8 @@ export async function readBoard(
 ): Promise<BoardRead> {
   const { snapshot: route } = boardRoutes;
   const headers: Record<string, string> = etag === null ? {} : { 'If-None-Match': etag };
-  const hearClock = askServerClock();
   const response = await send(route, { params: { id: tournamentId } }, { headers, signal });
   const keptAt = response.headers.get(keptAtHeader);
-  const date = response.headers.get('date');
-  if (keptAt === null && date !== null)
-    hearClock(Date.parse(date) + Number(response.headers.get('age')) * 1000);
   if (response.status === 304) return 'unchanged';
   return {
     snapshot: await answerIn(route, response),

@@ -3,13 +3,14 @@ const sleptMs = 1000;
 
 /** For durations: counts the device's sleep, where `steady` may stop, and never goes back as `wall` may. */
 export function monotonicClock(wall: () => number, steady: () => number): () => number {
-  let [atMs, wallMs, steadyMs] = [wall(), wall(), steady()];
+  let aheadMs = wall() - steady();
+  let zeroMs = aheadMs;
   return () => {
-    const [wallNow, steadyNow] = [wall(), steady()];
-    const [byWall, bySteady] = [wallNow - wallMs, Math.max(0, steadyNow - steadyMs)];
-    atMs += byWall - bySteady > sleptMs ? byWall : bySteady;
-    [wallMs, steadyMs] = [wallNow, steadyNow];
-    return atMs;
+    const steadyMs = steady();
+    const gainedMs = wall() - steadyMs - aheadMs;
+    if (gainedMs > sleptMs) zeroMs += gainedMs;
+    aheadMs += gainedMs;
+    return zeroMs + steadyMs;
   };
 }
 

@@ -2,25 +2,34 @@ import { createStore } from 'zustand/vanilla';
 import { pageKeptAtMs } from '../inline-data';
 import { monotonicNow } from './monotonic-clock';
 
-/** The server's clock minus this device's, as far as it is known. */
-export const serverClock = createStore<{ offsetMs: number }>(() => ({ offsetMs: 0 }));
+/** The server's time when `performance.now()` was 0, which nobody sets, and its clock minus this device's. */
+export const serverClock = createStore(() => ({ zeroMs: Date.now() - performance.now(), offsetMs: 0 }));
 
 /** The server's time now, or of a moment of this device. */
-export const serverTime = (deviceMs = monotonicNow()): number => deviceMs + serverClock.getState().offsetMs;
+export const serverTime = (deviceMs?: number): number => {
+  const { zeroMs, offsetMs } = serverClock.getState();
+  return deviceMs === undefined ? zeroMs + performance.now() : deviceMs + offsetMs;
+};
 
 /** Called when something is asked; the result is called with the server's time of the answer. */
-export function askServerClock(): (now: number) => void {
-  const askedMs = monotonicNow();
-  return (now) => serverClock.setState({ offsetMs: now - (askedMs + monotonicNow()) / 2 });
+export function askServerClock(): (now: number, roughMs?: number) => void {
+  const askedMs = performance.now();
+  return (now, roughMs = 0) => {
+    const zeroMs = now - (askedMs + performance.now()) / 2;
+    const before = serverClock.getState().zeroMs;
+    setZero(Math.abs(zeroMs - before) >= roughMs ? zeroMs : before);
+  };
+}
+
+function setZero(zeroMs: number): void {
+  serverClock.setState({ zeroMs, offsetMs: zeroMs + performance.now() - monotonicNow() });
 }
 
 /** Until the server is asked, its clock goes by the page's own `now`. */
-export const setPageClock = (now: number): void => serverClock.setState({ offsetMs: offsetOfPage(now) });
-
-function offsetOfPage(now: number): number {
+export function setPageClock(now: number): void {
   const keptAtMs = pageKeptAtMs();
-  if (keptAtMs !== null) return now - keptAtMs;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (keptAtMs !== null) setZero(now - keptAtMs + monotonicNow() - performance.now());
   // Of a page from the browser's own cache nobody knows the age.
-  return visit?.type === 'back_forward' ? 0 : now + performance.now() - monotonicNow();
+  else if (visit?.type !== 'back_forward') setZero(now);
 }

@@ -1,5 +1,5 @@
 import { addressOf, boardRoutes, toSnapshot, type Board } from '@parwaz/shared';
-import { keptAtHeader } from '../../../lib/api/send';
+import { keptAtHeader } from '../../../lib/inline-data';
 import { boardFormat } from '../../../lib/live/board-format';
 
 const cacheName = `parwaz-data-${boardFormat}`;
