@@ -36,8 +36,12 @@ async function watchPlaces(page: Page): Promise<void> {
 describe("the roof's page", () => {
   let phone: RoofPhone;
 
-  setStage(undefined, { env: { TIME_ZONE: afternoon } });
-  afterEach(() => phone.close());
+  let laterMs = 0;
+  setStage(undefined, { env: { TIME_ZONE: afternoon }, clock: { now: () => Date.now() + laterMs } });
+  afterEach(() => {
+    laterMs = 0;
+    return phone.close();
+  });
 
   it('reports a tap, and tells what became of it: taken with rank and total, or rejected with the reason', async () => {
     const roof = await RoofRace.begin();
@@ -306,6 +310,15 @@ describe("the roof's page", () => {
     await question.locator('+ button').tap();
     expect((await roof.untilReported(1))[0]).toMatchObject({ time: '23:58', source: 'typed' });
     await phone.row('waiting').waitFor();
+    // The next day, the race's own is over at any time.
+    laterMs = 24 * 60 * minute;
+    await phone.look();
+    await phone.page.locator('.note').waitFor();
+    await phone.row('waiting').getByRole('button').tap();
+    await phone.page.locator('.both button').tap();
+    await phone.page.locator('input[type=time]').fill('23:59');
+    await phone.page.locator('.typed .big').tap();
+    await phone.row('waiting').filter({ hasText: '23:59' }).waitFor();
   });
 
   it('says that the phone is full and shows the times to be read out, and still sends them', async () => {

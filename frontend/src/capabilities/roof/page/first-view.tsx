@@ -29,6 +29,7 @@ const blank = (language: Language): RoofView => ({
   rows: [],
   buttons: { main: 'landing', other: null },
   pigeons: null,
+  now: { date: '', minutes: 0, seconds: 0 },
   clock: '',
   offsetMs: null,
   isStored: true,

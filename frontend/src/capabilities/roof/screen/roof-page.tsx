@@ -1,3 +1,4 @@
+import { isInFuture, parseClock } from '@parwaz/shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
@@ -112,11 +113,11 @@ function TapButtons({ view: { texts, buttons }, actions }: RoofProps) {
   );
 }
 
-function TypedTime({ view: { texts, open, clock, typing }, actions }: RoofProps) {
+function TypedTime({ view: { texts, open, day, now, clock, typing }, actions }: RoofProps) {
   const [typed, setTyped] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);
   const [asked, setAsked] = useState('');
   const time = typed.slice(0, 5);
-  const isFuture = time > clock;
+  const isFuture = isInFuture(day.date, parseClock(time) ?? 0, now);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isFuture) setAsked(time);

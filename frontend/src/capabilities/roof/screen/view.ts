@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
-import type { Roof, RoofStanding } from '@parwaz/shared';
+import type { Roof, RoofStanding, WallClock } from '@parwaz/shared';
 import type { LineState } from '../line/roof-line';
 import type { Buttons, Day } from './day';
 import type { Row } from './rows';
@@ -24,6 +24,7 @@ export interface RoofView {
   rows: readonly Row[];
   buttons: Buttons;
   pigeons: { up: number; all: number } | null;
+  now: WallClock;
   clock: string;
   /** The server's clock minus this phone's, in ms, if known. */
   offsetMs: number | null;

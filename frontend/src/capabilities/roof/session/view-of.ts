@@ -26,7 +26,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
   const day = dayOf(roof, session.today());
   const rows = rowsOf(queue, roof, day.date, session.timeZone);
   return {
-    ...{ texts, language, roof, day, rows, isStored },
+    ...{ texts, language, roof, day, rows, isStored, now },
     timeZone: session.timeZone,
     line: line.line,
     standing: line.standing?.date === day.date ? line.standing : null,
