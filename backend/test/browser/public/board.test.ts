@@ -175,19 +175,31 @@ describe("a tournament's results", () => {
     await page.keyboard.press('Escape');
   });
 
-  it('are found by a name that is typed', async () => {
+  it('are found by a name, a city or a number that is typed, in either script', async () => {
     const { page } = spectator;
+    await admin.must('PUT', `/update-owner/${id(3)}`, { phone: '+92 301-5550142' });
+    await page.reload();
     await spectator.button(/Search for a loft/).click();
     await page.getByRole('searchbox').fill('Loft');
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').waitFor({ state: 'detached' });
-    await spectator.button(/Search for a loft/).click();
-    await page.getByRole('searchbox').fill('رفیق');
-    await page.getByRole('status').filter({ hasText: '1 loft' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: urduName }).waitFor();
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const [typed, name] of [
+      ['بشیر', longName],
+      ['gujranwala', longName],
+      ['5550142', 'Loft 4'],
+      ['۰۳۰۱ ۵۵۵', 'Loft 4'],
+      ['faisalabad', urduName],
+      ['muhammad rafiq', urduName],
+      ['رفیق', urduName],
+    ] as const) {
+      await spectator.button(/Search for a loft/).click();
+      await page.getByRole('searchbox').fill(typed);
+      await page.getByRole('status').filter({ hasText: '1 loft' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name }).waitFor();
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
   });
 
   it('follow a landing without a reload; the loft that overtakes moves up', async () => {

@@ -1,7 +1,8 @@
 import { latinDigits, type Owner } from '@parwaz/shared';
 import { firstUnsure, fitOfName, wordsOf } from '../../../lib/names/name-match';
 
-const digits = (text: string) => latinDigits(text).replace(/\D/g, '');
+/** Without the zero that stands before a number at home only. */
+const digits = (text: string) => latinDigits(text).replace(/\D/g, '').replace(/^0+/, '');
 const minDigits = 3;
 
 /** Best matches first, in either script; names that are only perhaps meant where no other fits. */
@@ -13,7 +14,9 @@ export function findLofts(owners: readonly Owner[], typed: string): Owner[] {
     .flatMap((owner) => {
       const { name, address, phone } = owner;
       if (number.length >= minDigits && digits(phone).includes(number)) return { owner, fit: 0 };
-      const fit = fitOfName({ name: wordsOf(name), all: wordsOf(`${name} ${address}`) }, words);
+      const city = wordsOf(address);
+      // Cities of two words in one script are one in the other.
+      const fit = fitOfName({ name: wordsOf(name), all: [...wordsOf(name), ...city, city.join('')] }, words);
       return fit === null ? [] : { owner, fit };
     })
     .sort((a, b) => a.fit - b.fit);

@@ -29,6 +29,8 @@ describe('searching for a loft', () => {
     ['1234567', [1]],
     ['0300 123-45', [1]],
     ['92 301', [3]],
+    ['۰۳۰۱ ۷۶۵', [3]],
+    ['faisalabad', [2]],
     ['nobody', []],
   ])('%s', (typed, expected) => {
     expect(found(typed)).toEqual(expected);
