@@ -1,5 +1,6 @@
 import type { Race } from '../../harness/factories.js';
 import { until } from '../../harness/until.js';
+import { saveShot } from '../harness/index.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
 import { dayFromToday, onScreen, today } from '../desk/open-desk.js';
 import { land, momentOfToday, raceDay } from './race-day.js';
@@ -32,6 +33,28 @@ describe('a board on a phone', () => {
     spectator = await Spectator.open(browser, server.url, afternoon);
     await spectator.watch(path());
   });
+
+  it.each(['en', 'ur'])(
+    'keeps its title from the side, and rings the number of a loft, in %s',
+    async (lang) => {
+      const reader = await Spectator.open(browser, server.url, afternoon);
+      const { page } = reader;
+      await reader.watch(`${path()}?lang=${lang}&loft=${id(0)}`);
+      await reader.letters();
+      const band = page.locator('.title-band');
+      expect(await band.evaluate((one) => getComputedStyle(one).paddingInline)).toBe('10px 4px');
+      const number = page.locator('.loft-call');
+      await number.focus();
+      // What a finger may tap lies over the name.
+      const rings = number.locator('xpath=self::*|./*');
+      expect(await rings.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))).toEqual([
+        'none',
+        'solid',
+      ]);
+      await saveShot(page, `loft-number-${lang}`);
+      await reader.close();
+    },
+  );
 
   it('shows a loft as a strip of chips, five on the first screen, and nothing scrolls sideways', async () => {
     const { page } = spectator;
