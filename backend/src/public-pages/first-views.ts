@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { Log } from '../platform/logging/log.js';
 import { WebFiles } from './web-files.js';
 
-const maxCached = 200; // some 20 kB each
+const maxCached = 200; // some 20 kB each, but those of whole boards
+const maxCachedLetters = 20_000_000;
 // Rest after rendering a view, as a multiple of its duration: at most a twentieth of the time is spent on it, however
 // large the board. Until then the last rendering is served, which the app replaces anyway.
 const restFor = 20;
@@ -27,6 +28,13 @@ interface Build {
   code: Promise<FirstViewCode | null>;
   drawn: LRUCache<string, Drawn>;
 }
+
+const emptyCache = () =>
+  new LRUCache<string, Drawn>({
+    max: maxCached,
+    maxSize: maxCachedLetters,
+    sizeCalculation: ({ view }) => 1 + (view?.html.length ?? 0),
+  });
 
 /** Draws pages once per revision and view by the screens' own code; without it they start as a skeleton. */
 @Injectable()
@@ -59,7 +67,7 @@ export class FirstViews {
   private current(): Build {
     const { builtAtMs } = this.files;
     if (this.build?.builtAtMs !== builtAtMs) {
-      this.build = { builtAtMs, code: this.load(builtAtMs), drawn: new LRUCache({ max: maxCached }) };
+      this.build = { builtAtMs, code: this.load(builtAtMs), drawn: emptyCache() };
     }
     return this.build;
   }

@@ -127,8 +127,12 @@ export class PageViews {
   firstView(path: string, view: string, state: string, query: PageQuery): Pick<PageData, 'firstView'> {
     if (query.embed === '1' || query.screen === 'tv') return {};
     // Over a video nothing is drawn before the board is there, not even the skeleton.
-    const screen = query.screen === 'overlay' ? `${view === '' ? '?' : '&'}screen=overlay` : '';
-    const address = `${path}${view}${screen}`;
+    const search = searchOf({
+      ...Object.fromEntries(new URLSearchParams(view)),
+      ...(query.screen === 'overlay' && { screen: 'overlay' }),
+      ...(query.lofts === 'all' && { lofts: 'all' }),
+    });
+    const address = path + search;
     const language = languageOf(query);
     const today = wallClock(this.clock.now(), this.config.timeZone).date;
     return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };

@@ -5,6 +5,8 @@ import { rangeTowards, rowsInView, type ListView, type RowRange } from './row-wi
 
 /** The rows drawn before the app has loaded: more than a screen shows. */
 export const firstRows = 14;
+/** All rows of a page that readers without scripts ask for. */
+export const drawnRows = { most: firstRows };
 
 interface Bounds {
   /** Lists up to this long are drawn whole when the page is idle. */
@@ -25,7 +27,7 @@ export function useRowWindow(
   { wholeUpTo = 24, atOnceUpTo = wholeUpTo, perFrame = Infinity }: Bounds = {},
 ): RowRange {
   const [range, setRange] = useState<RowRange>(() =>
-    import.meta.env.SSR ? { first: 0, end: firstRows } : rowsInView(count, viewOf(null), atOnceUpTo),
+    import.meta.env.SSR ? { first: 0, end: drawnRows.most } : rowsInView(count, viewOf(null), atOnceUpTo),
   );
   const drawn = useRef(range);
   const printing = usePrinting();

@@ -271,6 +271,27 @@ describe('public screens', () => {
     await spectator.close();
   });
 
+  it.each([
+    ['en', 'Show all 60 lofts', 1280],
+    ['ur', 'تمام 60 چھتیں دکھائیں', 390],
+  ])('lead without scripts to every loft of a long board, in %s', async (lang, all, width) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    const lofts = page.locator('[data-loft]');
+    for (const date of ['03-04-2026', 'total']) {
+      await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=${date}&lang=${lang}`);
+      expect(await lofts.count()).toBe(14);
+      const link = page.getByRole('link', { name: all });
+      await link.scrollIntoViewIfNeeded();
+      await saveShot(page, `no-scripts-more-${lang}-${date}`);
+      await link.click();
+      await lofts.nth(59).waitFor();
+      expect([await lofts.count(), await link.count()]).toEqual([60, 0]);
+      await saveShot(page, `no-scripts-all-${lang}-${date}`);
+    }
+    await context.close();
+  });
+
   it.each(['en', 'ur'])('are printed whole, with headings and names on every page, in %s', async (lang) => {
     const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
     const { page } = spectator;

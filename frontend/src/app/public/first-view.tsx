@@ -1,8 +1,10 @@
 import { fromSnapshot, type DrawnView, type FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { useBoardStore } from '../../features/board/session/follow-board';
+import { askedForAll } from '../../features/board/table/all-lofts';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
 import { useHomeStore } from '../../features/home/home-store';
+import { drawnRows, firstRows } from '../../components/use-row-window';
 import type { Inlined } from '../../lib/inline-data';
 import { emptyView } from '../../lib/live/board-view';
 import { locationOf } from '../../lib/router/location';
@@ -45,8 +47,10 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
     failed: false,
   });
   useClubStore.setState(broughtClub(read('parwaz-club')));
+  const location = locationOf(address);
+  drawnRows.most = askedForAll(location.search) ? Infinity : firstRows;
   const markup = renderToStaticMarkup(
-    <LocationContext value={locationOf(address)}>
+    <LocationContext value={location}>
       <PublicPage />
     </LocationContext>,
   );

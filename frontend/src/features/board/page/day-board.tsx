@@ -11,6 +11,7 @@ import { CommonFacts } from '../now/common-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { chipsIn, fewSlots, manySlots, stripHeight, type StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
+import { AllLofts } from '../table/all-lofts';
 import { BoardTable } from '../table/board-table';
 import { DayRow, type ArrangeCells, type EmptySlot, type ExcludedPigeon } from '../table/day-row';
 import { Overview } from './overview';
@@ -113,6 +114,7 @@ function DayTable(props: TableProps) {
           />
         )}
       />
+      {import.meta.env.SSR && <AllLofts count={lofts.order.length} />}
       {children}
       {hasMarks && <OnDemand load={loadMarks} props={{ board, date }} />}
       {explained && (

@@ -8,6 +8,7 @@ import { MyLofts } from '../mine/my-lofts';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { CommonFacts } from '../now/common-facts';
+import { AllLofts } from '../table/all-lofts';
 import { BoardTable } from '../table/board-table';
 import { Overview } from './overview';
 import { TotalRow } from '../table/total-row';
@@ -60,6 +61,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
           />
         )}
       />
+      {import.meta.env.SSR && <AllLofts count={lofts.order.length} />}
       {!isFinal && <MyLofts board={board} places={lofts.places} followed={lofts.followed} />}
     </div>
   );
