@@ -19,13 +19,13 @@ export function cutLetters(page: Page): Promise<string[]> {
         continue;
       const style = getComputedStyle(parent);
       if (!style.fontFamily.includes('Nastaliq')) continue;
-      const size = parseFloat(style.fontSize);
+      const size = parseFloat(style.fontSize) * parent.currentCSSZoom;
       let clip: HTMLElement | null = parent;
       while (clip && !['hidden', 'clip'].includes(getComputedStyle(clip).overflowY))
         clip = clip.parentElement;
       // What clips more than a few lines is a page, a list or a sheet; what is a dot high is for those who hear it.
-      if (!clip || clip.clientHeight <= 1 || clip.clientHeight >= 6 * size) continue;
-      const edge = clip.getBoundingClientRect();
+      const edge = clip?.getBoundingClientRect();
+      if (!clip || !edge || clip.clientHeight <= 1 || edge.height >= 6 * size) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       for (const { top, bottom } of range.getClientRects()) {

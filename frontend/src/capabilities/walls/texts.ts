@@ -9,7 +9,7 @@ const en = {
   screen: {
     scan: 'Follow live on your phone',
     page: (page: number, pages: number) => `${page} / ${pages}`,
-    newest: (place: number) => (place === 1 ? 'Newest' : String(place)),
+    last: 'Last',
     leave: 'Leave the big screen',
   },
   embed: {
@@ -38,7 +38,7 @@ const ur: WallTexts = {
   screen: {
     scan: 'اپنے فون پر براہِ راست دیکھیں',
     page: (page, pages) => `${page} / ${pages}`,
-    newest: (place) => (place === 1 ? 'تازہ ترین' : String(place)),
+    last: 'آخری',
     leave: 'بڑی سکرین سے واپس',
   },
   embed: {

@@ -160,6 +160,74 @@ describe('a board on walls and over videos', () => {
     },
   );
 
+  it.each(languages)('keeps names large and what landed last beside every board, in %s', async (lang) => {
+    const flown = [['15:00', '16:10'], ['14:00', '18:31'], ['13:00'], ['12:00'], ['15:30']];
+    for (const [numberOfPigeons, lofts] of [
+      [7, 5],
+      [11, 30],
+    ] as const) {
+      const board = await raceDay(
+        admin,
+        Array.from({ length: lofts }, (_, loft) => flown[loft] ?? []),
+        { numberOfPigeons },
+      );
+      await admin.must('PUT', `/update-owner/${board.owners[1]?._id ?? ''}`, { name: urduName });
+      await admin.must('PUT', `/update-owner/${board.owners[2]?._id ?? ''}`, { name: longName });
+      await land(board, 2, ['14:30'], '06:20');
+      for (const [width, height, leastPx] of [
+        [1920, 1080, 28],
+        [3840, 2160, 56],
+        [1280, 720, 18],
+        [844, 390, 14],
+        [390, 844, 14],
+      ] as const) {
+        const spectator = await Spectator.open(browser, server.url, { ...wall, width, height, at: evening });
+        const { page } = spectator;
+        await page.goto(address(`screen=tv&lang=${lang}`, board.tournamentId));
+        await page.locator('.tv-now li').filter({ visible: true, hasText: '18:31' }).first().waitFor();
+        await spectator.letters();
+        const seen = await page.evaluate(() => {
+          const shown = (all: string) =>
+            [...document.querySelectorAll<HTMLElement>(all)].filter((one) => one.checkVisibility());
+          const zoom = Number(document.querySelector<HTMLElement>('.tv')?.style.zoom);
+          const boxes = shown('.tv .stat, .tv .tv-title > *, .tv .qr, .tv-now').map((one) =>
+            one.getBoundingClientRect(),
+          );
+          const sums = shown('.tv tbody .sum').map((one) => one.getBoundingClientRect());
+          return {
+            namesPx: Math.min(
+              ...shown('.tv .loft-name, .tv .tv-name').map(
+                (one) => parseFloat(getComputedStyle(one).fontSize) * zoom,
+              ),
+            ),
+            atFoot: shown('.tv [data-loft], .tv-now .winner').filter(
+              (one) => one.getBoundingClientRect().bottom > innerHeight + 1,
+            ).length,
+            outside: sums.filter(({ left, right }) => left < -1 || right > innerWidth + 1).length,
+            over: boxes.filter((box, at) =>
+              boxes
+                .slice(at + 1)
+                .some(
+                  (one) =>
+                    Math.min(box.right, one.right) - Math.max(box.left, one.left) > 2 &&
+                    Math.min(box.bottom, one.bottom) - Math.max(box.top, one.top) > 2,
+                ),
+            ).length,
+          };
+        });
+        expect([width, seen]).toEqual([
+          width,
+          { namesPx: expect.any(Number) as number, atFoot: 0, outside: 0, over: 0 },
+        ]);
+        expect([width, seen.namesPx >= leastPx]).toEqual([width, true]);
+        expect([width, await spectator.sideways()]).toEqual([width, 0]);
+        expect([width, await cutLetters(page)]).toEqual([width, []]);
+        await saveShot(page, `tv-now-${numberOfPigeons}-${width}-${lang}`);
+        await spectator.close();
+      }
+    }
+  });
+
   it('shows on a big screen who has won, once the race is over', async () => {
     const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);
     const { page } = await Spectator.open(browser, server.url, { ...wall, at });

@@ -2,32 +2,24 @@ import { parseClock } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
 import type { ArrangeCells } from '../../../features/board/table/day-row';
 
-/** With more pigeons the big screen shows how many of each loft have landed, and its newest landings. */
-export const maxSlotColumns = 16;
-export const shownLandings = 8;
-
-export function newestSlots(times: readonly string[], count: number): number[] {
-  return times
-    .map((time, index) => ({ landing: parseClock(time) ?? -1, index }))
-    .filter(({ landing }) => landing >= 0)
-    .sort((a, b) => b.landing - a.landing || b.index - a.index)
-    .slice(0, count)
-    .map(({ index }) => index);
+/** The slot of a loft's newest landing, of equal times the later one; -1 without any. */
+export function newestSlot(times: readonly string[]): number {
+  const landings = times.map((time) => parseClock(time) ?? -1);
+  const newest = Math.max(0, ...landings);
+  return landings.lastIndexOf(newest);
 }
 
+/** Where not every pigeon has a column: how many of a loft are down, and its newest landing. */
 export const newestCells: ArrangeCells = ({ times, landed, slots }, cell) => {
-  const newest = newestSlots(times, shownLandings);
+  const newest = newestSlot(times);
   return (
     <>
-      <td role="cell" className="cell number tv-landed">
-        <b className="num">
-          {formatCount(landed)} / {formatCount(slots)}
-        </b>
+      <td role="cell" className="cell number">
+        <span className="num">
+          {formatCount(landed)}/{formatCount(slots)}
+        </span>
       </td>
-      {newest.map(cell)}
-      {Array.from({ length: shownLandings - newest.length }, (_, index) => (
-        <td role="cell" className="cell number" key={`none ${index}`} />
-      ))}
+      {newest < 0 ? <td role="cell" className="cell number" /> : cell(newest)}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import type { HourStyle } from '../../../lib/format';
-import { manySlots } from '../../../features/board/strips/strip-heights';
 
 export const pageMs = 10_000;
 
@@ -22,8 +21,8 @@ export function turnsOf(pages: number, hasNewest: boolean): (number | null)[] {
 const maxPinned = 3;
 
 /** The first lofts stand on all pages, if there is room for as many others. */
-export function pinnedPages(count: number, maxRows: number) {
-  const pinned = count > maxRows && maxRows >= 2 * maxPinned ? maxPinned : 0;
+export function boardPages(count: number, maxRows: number, isRanked = true) {
+  const pinned = isRanked && count > maxRows && maxRows >= 2 * maxPinned ? maxPinned : 0;
   return pagesOf(count - pinned, maxRows - pinned).map(({ first, end }) => ({
     first: first + pinned,
     end: end + pinned,
@@ -37,27 +36,21 @@ export function wholePixels(px: number, zoom: number, pixelRatio: number): numbe
   return Math.max(1, Math.round(px * scale)) / scale;
 }
 
-/** To make room for all columns, everything shrinks at most to this fraction of its full size. */
-const minScale = 0.6;
-
-const minHeightPx = 720;
-const maxHeightPx = 900;
-const aspect = 16 / 9;
-
-/** Drawn for 720 to 900 px of height (`wantedPx`), then zoomed so that no column is cut: nobody scrolls a wall. */
-export function tvSize(window: { widthPx: number; heightPx: number }, boardPx: number, wantedPx: number) {
-  const drawnPx = Math.min(maxHeightPx, Math.max(minHeightPx, wantedPx));
-  const full = Math.max(0.75, Math.min(window.heightPx / drawnPx, window.widthPx / (drawnPx * aspect)));
-  const fitting = Math.min(full, window.widthPx / boardPx);
-  const zoom = fitting < full * minScale ? full : fitting;
-  return { zoom, heightPx: window.heightPx / zoom };
+/** Drawn on 1280 × 720, or 720 wide where the screen stands upright, and enlarged; a phone's stays legible. */
+export function tvSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
+  const zoom =
+    heightPx > widthPx
+      ? Math.max(0.8, widthPx / 720)
+      : Math.max(0.75, Math.min(heightPx / 720, widthPx / 1280));
+  return { zoom, widthPx: widthPx / zoom, heightPx: heightPx / zoom };
 }
 
-/** The minimum width of a board in pixels, as board-table.css has it. */
-export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
-  if (kind === 'day' && cells >= manySlots)
-    return 48 + 192 + 60 + (hours === '12' ? 68 : 52) + cells * 62 + 84;
-  const time = hours === '12' ? 94 : 72;
-  const cell = kind === 'total' ? 100 : hours === '12' ? 106 : 74;
-  return 48 + 224 + 72 + time + cells * cell + 76;
-}
+/** Rank, a name of full size, total. */
+const othersPx = 408;
+
+export const cellPx = (kind: 'day' | 'total', hours: HourStyle): number =>
+  kind === 'total' ? 104 : hours === '12' ? 88 : 54;
+
+/** For how many columns of a board there is room beside whole names. */
+export const columnsIn = (roomPx: number, cell: number): number =>
+  Math.max(0, Math.floor((roomPx - othersPx) / cell));

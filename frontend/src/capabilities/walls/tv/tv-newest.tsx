@@ -1,11 +1,43 @@
-import { formatTotal, own, type Board, type BoardViewDate, type Landing } from '@parwaz/shared';
+import { firstWinner, formatTotal, own } from '@parwaz/shared';
+import type { Board, BoardDate, BoardViewDate, Landing } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
+import { WinnerCard } from '../../../features/board/head/winner-card';
 import { RankChange } from '../../../features/board/table/loft-row';
 import { LoftName } from '../../../features/board/table/loft-name';
 import { formatTime, useHourStyle } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { newestLanding, standingsOf } from '../overlay/overlay-facts';
+import { wallTexts } from '../texts';
+
+interface NowProps {
+  board: Board;
+  date: BoardDate;
+  landings: readonly Landing[];
+}
+
+/** Beside every page of a board while it is raced; a landing that has no room below the others is not shown. */
+export function TvNow({ board, date, landings }: NowProps) {
+  const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
+  const hours = useHourStyle((state) => state.style);
+  const first = useMemo(() => firstWinner(board, date), [board, date]);
+  return (
+    <section className="tv-now" aria-label={texts.board.now}>
+      <h2>{landings.length > 0 ? overlay.landed : texts.winners.none}</h2>
+      <ol>
+        {landings.map(({ ownerId, index, landing }) => (
+          <li key={`${ownerId} ${index}`}>
+            <b className="num">{formatTime(landing, hours)}</b>{' '}
+            <bdi className="tv-pigeon">{texts.board.pigeon(index + 1)}</bdi>
+            <LoftName board={board} ownerId={ownerId} look="tv-name" />
+          </li>
+        ))}
+      </ol>
+      {first && <WinnerCard kind="first" board={board} winner={first} />}
+    </section>
+  );
+}
 
 interface Props {
   board: Board;

@@ -1,6 +1,6 @@
-import { boardDates, headOf, isBeingRaced, lastLandings, slotCount, startsIn } from '@parwaz/shared';
+import { headOf, isBeingRaced, isUpcoming, lastLandings, slotCount, startsIn } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -19,19 +19,16 @@ import { useRaceState } from '../../../features/board/facts/use-race-state';
 import { useShownBoard } from '../../../features/board/session/follow-board';
 import { Slot } from '../../../components/slots';
 import { wallTexts } from '../texts';
-import { boardWidth, pinnedPages, turnsOf, tvSize, wholePixels } from './paging';
+import { boardPages, cellPx, columnsIn, turnsOf, tvSize, wholePixels } from './paging';
 import { QrCode } from '../../../components/qr-code';
 import './tv.css';
-import { maxSlotColumns, newestCells, shownLandings } from './newest-cells';
-import { TvNewest } from './tv-newest';
-import { useTurn, useWakeLock } from './use-tv';
+import { newestCells } from './newest-cells';
+import { TvNewest, TvNow } from './tv-newest';
+import { useRows, useTurn, useWakeLock } from './use-tv';
 
-/** Everything above the rows: the head and the winners are taller in Urdu. */
-const headPx = { en: 292, ur: 332 };
-/** The champions of a final are taller by this than the sky they replace. */
-const championsPx = { en: 98, ur: 130 };
-const rowPx = 60;
-const sparePx = 8;
+const rowPx = 58;
+/** Beside a board, as tv.css has it. */
+const nowPx = 300;
 /** Titles of more letters are set smaller, to fit. */
 const longTitle = 48;
 const shownNewest = 7;
@@ -43,62 +40,68 @@ export default function TvScreen() {
   const today = useToday();
   const { tournament } = board;
   const state = useRaceState(board);
-  const isFinal = state?.kind === 'final';
   const view = useViewDate(tournament, today);
-  const landings = Array.from({ length: shownLandings }, (_, index) => screen.newest(index + 1));
-  const arranged =
-    slotCount(tournament) > maxSlotColumns
-      ? { columns: [texts.stats.landed, ...landings], cells: newestCells }
-      : undefined;
-  const { pages, style } = useTvLayout(board, view, isFinal, arranged?.columns.length);
+  const isFinal = state?.kind === 'final';
   const raced = state?.kind === 'racing' && isBeingRaced(state, view) ? state.date : null;
+  const toCome = view !== 'total' && isUpcoming(state, tournament, view);
   const newest = useMemo(
     () => (raced === null ? [] : lastLandings(board, raced, shownNewest)),
     [board, raced],
   );
+  const { isUpright, style, maxColumns } = useTvLayout(view, raced !== null);
+  const host = useRef<HTMLElement>(null);
+  const pages = boardPages(tournament.participatingLofts.length, useRows(host), !toCome);
   const page = useTurn(turnsOf(pages.length, newest.length > 0));
   const parts = { board, state, range: pages[page ?? 0], onOpen: nothing, onSearch: nothing };
   const pageText =
     page === null ? overlay.landed : pages.length > 1 ? screen.page(page + 1, pages.length) : null;
+  const looks = [
+    isUpright && 'tv-upright',
+    isFinal && 'tv-final',
+    raced !== null && 'tv-raced',
+    toCome && 'tv-to-come',
+    parts.range?.pinned && 'tv-pinned',
+  ];
   useWakeLock();
   return (
-    <main
-      id="main"
-      className={`tv page ${isFinal ? 'tv-final' : ''} ${parts.range?.pinned ? 'tv-pinned' : ''}`}
-      style={style}
-    >
+    <main id="main" className={`tv page ${looks.filter(Boolean).join(' ')}`} style={style} ref={host}>
       <TvHead board={board} view={view} state={state} page={pageText} />
       {isFinal && <Champions board={board} onOpen={nothing} />}
-      {page === null ? (
-        <TvNewest board={board} view={view} landings={newest} />
-      ) : view === 'total' ? (
-        <TotalBoard {...parts} />
-      ) : (
-        <DayBoard {...parts} date={view} arranged={arranged} />
-      )}
+      <div className="tv-body">
+        {page === null ? (
+          <TvNewest board={board} view={view} landings={newest} />
+        ) : view === 'total' ? (
+          <TotalBoard {...parts} maxDates={maxColumns} />
+        ) : (
+          <DayBoard
+            {...parts}
+            date={view}
+            arranged={
+              slotCount(tournament) > maxColumns
+                ? { columns: [texts.stats.landed, screen.last], cells: newestCells }
+                : undefined
+            }
+          />
+        )}
+        {raced !== null && page !== null && <TvNow board={board} date={raced} landings={newest} />}
+      </div>
     </main>
   );
 }
 
-function useTvLayout(board: Board, view: BoardViewDate, isFinal: boolean, columns?: number) {
-  const { tournament } = board;
-  const language = useLanguage((state) => state.language);
+function useTvLayout(view: BoardViewDate, isRaced: boolean) {
   const hours = useHourStyle((state) => state.style);
-  const boardPx =
-    view === 'total'
-      ? boardWidth('total', boardDates(tournament).length, hours)
-      : boardWidth('day', columns ?? slotCount(tournament), hours);
-  const lofts = tournament.participatingLofts.length;
-  const abovePx = headPx[language] + (isFinal ? championsPx[language] : 0);
-  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx, abovePx + lofts * rowPx + sparePx);
-  const wholeRowPx = wholePixels(rowPx, zoom, window.devicePixelRatio);
-  const style: CSSProperties & Record<'--tv-height' | '--tv-row' | '--tv-line', string> = {
+  const { zoom, widthPx, heightPx } = tvSize(useWindowSize());
+  const isUpright = heightPx > widthPx;
+  const cell = cellPx(view === 'total' ? 'total' : 'day', hours);
+  const style: CSSProperties & Record<`--tv-${'height' | 'row' | 'line' | 'cell'}`, string> = {
     zoom,
     '--tv-height': `${heightPx}px`,
-    '--tv-row': `${wholeRowPx}px`,
+    '--tv-row': `${wholePixels(rowPx, zoom, window.devicePixelRatio)}px`,
     '--tv-line': `${wholePixels(1, zoom, window.devicePixelRatio)}px`,
+    '--tv-cell': `${cell}px`,
   };
-  return { style, pages: pinnedPages(lofts, Math.floor((heightPx - abovePx) / wholeRowPx)) };
+  return { isUpright, style, maxColumns: columnsIn(widthPx - (isRaced && !isUpright ? nowPx : 0), cell) };
 }
 
 interface HeadProps {
@@ -126,14 +129,14 @@ function TvHead({ board, view, state, page }: HeadProps) {
             {!isFinal && <>{texts.currentTournament} </>}
             <bdi>{tournamentName}</bdi>
           </h1>
-          <p>
+          <div className="tv-state">
             <strong>{view === 'total' ? texts.total : view}</strong>
             {state && state.kind !== 'racing' && (inMinutes === null || state.kind !== 'starts') && (
               <span>{raceStateText(state, texts)}</span>
             )}
             <LivePill />
-            {page !== null && <span>{page}</span>}
-          </p>
+            {page !== null && <bdi>{page}</bdi>}
+          </div>
         </div>
         <Figures {...{ board, view, state, inMinutes }} />
         {!isFinal && (

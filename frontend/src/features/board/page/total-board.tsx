@@ -16,11 +16,14 @@ import { useBlink } from './use-blink';
 import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
-export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps) {
+interface Props extends BoardProps {
+  maxDates?: number;
+}
+
+export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = Infinity }: Props) {
   const { board: texts, total } = useTexts();
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
-  const dates = useMemo(() => boardDates(tournament), [tournament]);
   const racedDate = state?.kind === 'racing' ? state.date : null;
   const { standings, last, newest, latest, landings } = useMemo(
     () => totalFacts(board, racedDate),
@@ -31,7 +34,12 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
   const lofts = useLofts({ board, standings, view: 'total', before, onOpen, range });
   const isFinal = state?.kind === 'final';
   const blinking = useBlink(board.tournamentId, racedDate === null ? null : newest);
-  const toCome = dates.findIndex((date) => isUpcoming(state, tournament, date));
+  const all = boardDates(tournament);
+  const toCome = all.findIndex((date) => isUpcoming(state, tournament, date));
+  const flown = toCome < 0 ? all.length : toCome;
+  // Of more dates those are shown that were flown last.
+  const cut = Math.max(0, flown - Math.max(1, maxDates));
+  const dates = useMemo(() => boardDates(tournament).slice(cut, cut + maxDates), [tournament, cut, maxDates]);
   return (
     <div className="view" data-state={state?.kind}>
       <Overview
@@ -57,7 +65,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
             latest={latest.get(ownerId) ?? ''}
             latestTime={newest ? formatClock(formatMinutes(newest.landing), hours) : ''}
             blinking={blinking && latest.has(ownerId)}
-            firstToCome={toCome < 0 ? dates.length : toCome}
+            firstToCome={flown - cut}
           />
         )}
       />

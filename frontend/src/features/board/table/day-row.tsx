@@ -45,11 +45,10 @@ export const DayRow = memo(function DayRow(props: Props) {
     () => (record ? roomsOf(chipsIn(record), tournament.numberOfPigeons) : []),
     [record, tournament.numberOfPigeons],
   );
-  const cell = (index: number, named = false) => (
+  const cell = (index: number) => (
     <PigeonCell
       key={index}
       index={index}
-      named={named}
       room={rooms[index]}
       time={times[index] ?? ''}
       mark={markAt(record, index)}
@@ -73,7 +72,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       noSum={<NoResult toCome={empty === 'to-come'} texts={texts} />}
       up={empty === 'air' && landed > 0 ? slots - landed - away.length : 0}
     >
-      {props.arrange?.({ times, landed, slots }, (index) => cell(index, true)) ??
+      {props.arrange?.({ times, landed, slots }, cell) ??
         Array.from({ length: slots }, (_, index) => cell(index))}
     </LoftRow>
   );
@@ -95,7 +94,6 @@ function Dot({ title }: { title: string }) {
 
 interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
   index: number;
-  named: boolean;
   room: CSSProperties | undefined;
   time: string;
   mark: Mark | null;
@@ -142,7 +140,6 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
           {words}
         </button>
       )}
-      {props.named && <small className="num">{texts.pigeon(index + 1)}</small>}
       {latest && <span className="unseen"> {texts.latest}</span>}
     </td>
   );

@@ -1,8 +1,9 @@
-import { newestSlots, shownLandings } from '../../../../src/capabilities/walls/tv/newest-cells';
+import { newestSlot } from '../../../../src/capabilities/walls/tv/newest-cells';
 import {
-  boardWidth,
+  boardPages,
+  cellPx,
+  columnsIn,
   pagesOf,
-  pinnedPages,
   turnsOf,
   tvSize,
   wholePixels,
@@ -48,13 +49,14 @@ describe('the pages of a big screen', () => {
   });
 
   it('keep the first three lofts in view while they turn', () => {
-    expect(pinnedPages(20, 10)).toEqual([
+    expect(boardPages(20, 10)).toEqual([
       { first: 3, end: 9, pinned: 3 },
       { first: 9, end: 15, pinned: 3 },
       { first: 15, end: 20, pinned: 3 },
     ]);
-    expect(pinnedPages(10, 10)).toEqual([{ first: 0, end: 10, pinned: 0 }]);
-    expect(pinnedPages(20, 5).every(({ pinned }) => pinned === 0)).toBe(true);
+    expect(boardPages(10, 10)).toEqual([{ first: 0, end: 10, pinned: 0 }]);
+    expect(boardPages(20, 5).every(({ pinned }) => pinned === 0)).toBe(true);
+    expect(boardPages(20, 10, false).map(({ first }) => first)).toEqual([0, 10]);
   });
 
   it.each([
@@ -68,32 +70,22 @@ describe('the pages of a big screen', () => {
     expect(onScreen).toBeGreaterThanOrEqual(1);
   });
 
-  it('are drawn for 720 lines, and for up to 900 where that shows more lofts', () => {
-    const wall = { widthPx: 1920, heightPx: 1080 };
-    expect(tvSize(wall, 800, 500)).toEqual({ zoom: 1.5, heightPx: 720 });
-    expect(tvSize(wall, 800, 864)).toEqual({ zoom: 1.25, heightPx: 864 });
-    expect(tvSize(wall, 800, 5000)).toEqual({ zoom: 1.2, heightPx: 900 });
-    expect(tvSize({ widthPx: 1000, heightPx: 480 }, 800, 0)).toEqual({ zoom: 0.75, heightPx: 640 });
+  it('are drawn for 1280 × 720, or 720 wide where the screen stands upright', () => {
+    const zoomOf = (widthPx: number, heightPx: number) => tvSize({ widthPx, heightPx }).zoom;
+    expect([zoomOf(1280, 720), zoomOf(1920, 1080), zoomOf(3840, 2160)]).toEqual([1, 1.5, 3]);
+    expect([zoomOf(1080, 1920), zoomOf(844, 390), zoomOf(390, 844)]).toEqual([1.5, 0.75, 0.8]);
+    expect(tvSize({ widthPx: 1920, heightPx: 1200 })).toEqual({ zoom: 1.5, widthPx: 1280, heightPx: 800 });
   });
 
-  it('are drawn smaller before a column is cut off, on a screen that stands upright too', () => {
-    const wall = { widthPx: 1920, heightPx: 1080 };
-    const onWall = (cells: number) => tvSize(wall, boardWidth('day', cells, '24'), 0).zoom;
-    expect([onWall(10), onWall(11)]).toEqual([1.5, 1.5]);
-    expect(onWall(16) * boardWidth('day', 16, '24')).toBeCloseTo(1920);
-    expect(tvSize(wall, boardWidth('total', 50, '24'), 0).zoom).toBe(1.5);
-    const upright = tvSize({ widthPx: 1080, heightPx: 1920 }, boardWidth('day', 13, '24'), 0);
-    expect(upright.zoom * boardWidth('day', 13, '24')).toBeLessThanOrEqual(1080);
+  it('have a column for each pigeon or date while names are whole beside them', () => {
+    const fit = (roomPx: number, kind: 'day' | 'total', hours: '12' | '24') =>
+      columnsIn(roomPx, cellPx(kind, hours));
+    expect([fit(980, 'day', '24'), fit(1280, 'day', '24')]).toEqual([10, 16]);
+    expect([fit(980, 'day', '12'), fit(980, 'total', '24'), fit(390, 'total', '24')]).toEqual([6, 5, 0]);
   });
 });
 
-describe('a board with too many pigeons for a column each', () => {
-  it('shows the newest landings of a loft, of equal times the later slot first', () => {
-    expect(newestSlots(['12:00:00', '', '09:05:00', '18:42:00', '12:00:00'], 3)).toEqual([3, 4, 0]);
-    expect(newestSlots([], 8)).toEqual([]);
-  });
-
-  it('has room for them on a wall as on any', () => {
-    expect(boardWidth('day', 1 + shownLandings, '24')).toBeLessThanOrEqual(1280);
-  });
+it('a board with more pigeons shows the newest landing of a loft, of equal times the later one', () => {
+  expect(newestSlot(['12:00:00', '', '18:42:00', '09:05:00', '18:42:00', ''])).toBe(4);
+  expect([newestSlot([]), newestSlot(['', ''])]).toEqual([-1, -1]);
 });
