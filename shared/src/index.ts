@@ -63,6 +63,7 @@ export * from './scoring/results.js';
 export * from './scoring/snapshot.js';
 export * from './scoring/standings.js';
 export * from './scoring/summary.js';
+export * from './scoring/what-if.js';
 export * from './scoring/winners.js';
 export { checkedText, groupedCode, latinDigits } from './text/digits.js';
 export { isNear, plainText, soundOf } from './text/plain-text.js';

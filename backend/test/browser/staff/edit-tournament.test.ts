@@ -49,6 +49,31 @@ describe('editing a tournament', () => {
     expect(person.path).toBe('/all-tournaments');
   });
 
+  it('fills the rules by a preset, and says before saving what they would change', async () => {
+    await land(0, { timeList: ['12:00', '', ''] });
+    await land(1, { timeList: ['09:00', '10:00', ''] });
+    await person.startsAt(`/all-tournaments?edit=${race.tournamentId}`);
+    const preset = person.button('Five hours at least');
+    expect(await person.button('Best of the team').getAttribute('aria-pressed')).toBe('true');
+    await preset.click();
+    expect(await preset.getAttribute('aria-pressed')).toBe('true');
+    await person.page.getByText('saving these rules would change').waitFor();
+    expect(await person.page.getByText('Total: 2 places, 1 total').count()).toBe(1);
+    const [first, second] = race.owners.map(({ name }) => `\u2068${name}\u2069`);
+    const winner = `First pigeon winner: ${first} instead of ${second}`;
+    expect(await person.page.getByText(winner).count()).toBe(1);
+    const total = person.page.locator('details').first();
+    await total.getByText('Show these lofts').click();
+    expect(await total.locator('td').allInnerTexts()).toEqual([
+      ...[race.owners[0]?.name, '2', '1', '06:00', '06:00'],
+      ...[race.owners[1]?.name, '1', '–', '07:00', '00:00'],
+    ]);
+    await saveShot(person.page, 'what-if');
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    expect((await stored()).rules).toMatchObject({ minimumFlightMinutes: 300, helpers: 'best' });
+  });
+
   it('asks which records follow a new start time, and saves all of it as one change', async () => {
     await Promise.all([land(0), land(1)]);
     const { revision } = await stored();

@@ -1,4 +1,4 @@
-import { parseClock, toIsoDate } from '../../../src/index.js';
+import { own, parseClock, rulePresets, toIsoDate } from '../../../src/index.js';
 import type { Board, BoardRow, Mark, MarkKind, Marks, StaffFacts } from '../../../src/index.js';
 import { rulesSchema } from '../../../src/contracts/index.js';
 import { buildBoard, buildOwner, idOf } from '../../../src/testing/index.js';
@@ -70,6 +70,7 @@ export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
     participatingLofts: lofts.map((_, index) => idOf(index)),
     rules: rulesSchema.parse({
       ...{ helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes },
+      ...(rules.preset && own(rulePresets, rules.preset)),
     }),
   });
   const rowsOf = (name: string, ownerId: string) =>

@@ -73,7 +73,9 @@ function EditForm({
     <FormPage title={t.editTitle} about={about} actions={actions} footer={buttons} onSubmit={submit}>
       {restored && <DraftBack onDiscard={startOver} />}
       <LoadView loaded={choices} rows={8}>
-        {(loaded) => <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} />}
+        {(loaded) => (
+          <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} saved={base} />
+        )}
       </LoadView>
       <SaveQuestion saving={saving} from={base.startTime} to={draft.startTime} onSettled={settle} />
     </FormPage>

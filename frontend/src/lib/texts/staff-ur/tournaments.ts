@@ -142,6 +142,26 @@ export const tournamentUr: typeof tournamentTexts = {
     },
     rules: {
       title: 'گنتی کے قواعد',
+      preset: 'قواعد یوں بھر دیں:',
+      presets: {
+        'best-of-team': 'ٹیم کی بہترین پروازیں',
+        'helper-in-place': 'مددگار اپنے کبوتر کی جگہ',
+        'five-hours': 'کم از کم پانچ گھنٹے',
+        'first-bird': 'پہلا کبوتر، سب سے دیر والا جیتے',
+      },
+      whatIf: {
+        title: 'اگر ایسا ہو',
+        none: 'اب تک کی آمد کے ساتھ کوئی پوزیشن، مجموعہ یا فاتح نہیں بدلے گا۔',
+        some: 'اب تک کی آمد کے ساتھ یہ قواعد محفوظ کرنے سے یہ بدلے گا:',
+        total: 'مجموعہ',
+        places: (count) => (count === 1 ? '1 پوزیشن' : `${count} پوزیشنیں`),
+        totals: (count) => (count === 1 ? '1 مجموعہ' : `${count} مجموعے`),
+        first: (from, to) => `پہلے کبوتر کا فاتح: ${from} کی جگہ ${to}`,
+        last: (from, to) => `آخری کبوتر کا فاتح: ${from} کی جگہ ${to}`,
+        nobody: 'کوئی نہیں',
+        lofts: 'یہ چھتیں دکھائیں',
+        columns: ['چھت', 'پوزیشن اب', 'پوزیشن تب', 'مجموعہ اب', 'مجموعہ تب'],
+      },
       helpers: {
         label: 'کون سے کبوتر شمار ہوں گے',
         options: {

@@ -1,4 +1,4 @@
-import type { Rules } from '@parwaz/shared';
+import type { RulePreset, Rules } from '@parwaz/shared';
 
 type Choices = Omit<Rules, 'cutoffTime' | 'minimumFlightMinutes'>;
 type RuleWords = {
@@ -146,6 +146,26 @@ export const tournamentTexts = {
     },
     rules: {
       title: 'Scoring rules',
+      preset: 'Fill the rules for:',
+      presets: {
+        'best-of-team': 'Best of the team',
+        'helper-in-place': 'A helper takes its pigeon’s place',
+        'five-hours': 'Five hours at least',
+        'first-bird': 'First bird, latest wins',
+      },
+      whatIf: {
+        title: 'What if',
+        none: 'With the landings so far, no place, total or winner would change.',
+        some: 'With the landings so far, saving these rules would change:',
+        total: 'Total',
+        places: (count: number) => counted(count, 'place'),
+        totals: (count: number) => counted(count, 'total'),
+        first: (from: string, to: string) => `First pigeon winner: ${to} instead of ${from}`,
+        last: (from: string, to: string) => `Last pigeon winner: ${to} instead of ${from}`,
+        nobody: 'nobody',
+        lofts: 'Show these lofts',
+        columns: ['Loft', 'Place now', 'Place then', 'Total now', 'Total then'],
+      },
       helpers: {
         label: 'Which pigeons count',
         options: {
@@ -229,7 +249,7 @@ export const tournamentTexts = {
       cutoffHint: 'A landing after it is accepted with a warning. Empty: no cutoff.',
       minimum: 'Minimum flight',
       minimumHint: 'Hours and minutes, as 05:00. A shorter flight doesn’t count. Empty: every flight counts.',
-    } satisfies RuleWords & Record<'title' | 'cutoff' | 'cutoffHint' | 'minimum' | 'minimumHint', string>,
+    } satisfies RuleWords & { presets: Record<RulePreset, string> } & Record<string, unknown>,
     picker: {
       label: 'Pigeon owners',
       list: 'Lofts to pick from',

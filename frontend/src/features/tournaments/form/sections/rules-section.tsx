@@ -1,11 +1,19 @@
-import { Box, RadioGroup, Stack, Text } from '@chakra-ui/react';
-import { parseClock, ruleNames, type Rules } from '@parwaz/shared';
+import { Box, Button, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import {
+  parseClock,
+  ruleNames,
+  rulePresets,
+  type RulePreset,
+  type Rules,
+  type Tournament,
+} from '@parwaz/shared';
 import { useId, useState } from 'react';
 import { FormField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { minimumText } from '../field-texts';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
+import { WhatIf } from './what-if';
 
 const first: readonly (typeof ruleNames)[number][] = [
   'helpers',
@@ -16,7 +24,10 @@ const first: readonly (typeof ruleNames)[number][] = [
 ];
 const ruleOrder = [...first, ...ruleNames.filter((name) => !first.includes(name))];
 
-function RulesSection({ draft: { rules }, change, fault }: SectionProps) {
+/** `saved`: the tournament as it is, none while it is being made. */
+type Props = SectionProps & { saved?: Tournament };
+
+function RulesSection({ draft: { rules }, change, fault, saved }: Props) {
   const t = useStaffTexts().tournaments.rules;
   const [typed, setTyped] = useState('');
   const isUnreadable = Number.isNaN(rules.minimumFlightMinutes);
@@ -24,6 +35,7 @@ function RulesSection({ draft: { rules }, change, fault }: SectionProps) {
   return (
     <Section title={t.title}>
       <Stack gap="5">
+        <Presets rules={rules} onChoose={set} />
         {ruleOrder.map((name) => (
           <Choice
             key={name}
@@ -52,8 +64,32 @@ function RulesSection({ draft: { rules }, change, fault }: SectionProps) {
             />
           </FormField>
         </Box>
+        {saved && <WhatIf saved={saved} rules={rules} />}
       </Stack>
     </Section>
+  );
+}
+
+function Presets({ rules, onChoose }: { rules: Rules; onChoose: (preset: Partial<Rules>) => void }) {
+  const t = useStaffTexts().tournaments.rules;
+  const fits = (preset: Partial<Rules>) =>
+    Object.entries(preset).every(([name, value]) => rules[name as keyof Rules] === value);
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Text color="fg.muted">{t.preset}</Text>
+      {Object.entries(rulePresets).map(([name, preset]) => (
+        <Button
+          key={name}
+          type="button"
+          size="sm"
+          variant={fits(preset) ? 'subtle' : 'outline'}
+          aria-pressed={fits(preset)}
+          onClick={() => onChoose(preset)}
+        >
+          {t.presets[name as RulePreset]}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import type { Tournament } from '@parwaz/shared';
 import type { Choices } from '../choices';
 import { Basics } from './basics-section';
 import { Days } from './days-section';
@@ -9,7 +10,11 @@ import { ScoringRules } from './rules-section';
 import { Staff } from './staff-section';
 
 /** All fields of a tournament, in the order in which they are checked: one column, or two where there is room. */
-export function TournamentForm({ choices, ...section }: SectionProps & { choices: Choices }) {
+export function TournamentForm({
+  choices,
+  saved,
+  ...section
+}: SectionProps & { choices: Choices; saved?: Tournament }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">
       <Stack gap="4">
@@ -21,7 +26,7 @@ export function TournamentForm({ choices, ...section }: SectionProps & { choices
       <Stack gap="4">
         {choices.staff && <Staff {...section} staff={choices.staff} />}
         <Lofts {...section} owners={choices.owners} />
-        <ScoringRules {...section} />
+        <ScoringRules {...section} saved={saved} />
       </Stack>
     </Grid>
   );

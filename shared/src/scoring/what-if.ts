@@ -1,0 +1,89 @@
+import { boardDates, type Board, type BoardTournament } from '../board/board.js';
+import { ruleChoices, type Rules } from '../contracts/tournament/facts.js';
+import type { BoardDate } from '../time/dates.js';
+import { dayStandings, totalStandings } from './standings.js';
+import { firstWinner, lastWinner, winnerLofts, type Winner } from './winners.js';
+
+/** The rules that say which pigeons count and who wins. */
+type ScoringRules = Pick<Rules, 'helpers' | 'firstWinner' | 'lastWinner' | 'minimumFlightMinutes'>;
+const usual: ScoringRules = {
+  helpers: ruleChoices.helpers[0],
+  firstWinner: ruleChoices.firstWinner[0],
+  lastWinner: ruleChoices.lastWinner[0],
+  minimumFlightMinutes: null,
+};
+
+/** Rules that clubs fly by, each worked in docs/scoring.md. */
+export const rulePresets = {
+  'best-of-team': usual,
+  'helper-in-place': { ...usual, helpers: 'slot' },
+  'five-hours': { ...usual, firstWinner: 'earliest-counted', minimumFlightMinutes: 300 },
+  'first-bird': { ...usual, firstWinner: 'latest-first-bird' },
+} as const satisfies Record<string, ScoringRules>;
+export type RulePreset = keyof typeof rulePresets;
+
+interface Place {
+  /** Null without a place. */
+  rank: number | null;
+  totalSeconds: number;
+}
+
+export interface LoftEffect {
+  ownerId: string;
+  from: Place;
+  to: Place;
+}
+
+/** The lofts that win, in the lofts' order; none without a winner. */
+export interface WinnerEffect {
+  which: 'first' | 'last';
+  from: string[];
+  to: string[];
+}
+
+/** A table of a board, of a date or of all (null), and what becomes otherwise in it. */
+export interface RuleEffect {
+  date: BoardDate | null;
+  /** In the order that they would have. */
+  lofts: LoftEffect[];
+  winners: WinnerEffect[];
+}
+
+const lofts = (winner: Winner | null) => (winner ? winnerLofts(winner) : []);
+
+function effectOn(
+  before: Board<BoardTournament>,
+  after: Board<BoardTournament>,
+  date: BoardDate | null,
+): RuleEffect {
+  const standings = (board: Board<BoardTournament>): (Place & { ownerId: string })[] =>
+    date === null ? totalStandings(board) : dayStandings(board, date);
+  const places = new Map(standings(before).map((loft) => [loft.ownerId, loft]));
+  const changed = standings(after).flatMap(({ ownerId, rank, totalSeconds }) => {
+    const was = places.get(ownerId);
+    if (!was || (was.rank === rank && was.totalSeconds === totalSeconds)) return [];
+    const from = { rank: was.rank, totalSeconds: was.totalSeconds };
+    return [{ ownerId, from, to: { rank, totalSeconds } }];
+  });
+  const winners = [
+    ...(date === null
+      ? []
+      : [
+          {
+            which: 'first' as const,
+            from: lofts(firstWinner(before, date)),
+            to: lofts(firstWinner(after, date)),
+          },
+        ]),
+    { which: 'last' as const, from: lofts(lastWinner(before, date)), to: lofts(lastWinner(after, date)) },
+  ].filter(({ from, to }) => from.join() !== to.join());
+  return { date, lofts: changed, winners };
+}
+
+/** The tables of a board that other rules would change, Total first. */
+export function whatIf(board: Board<BoardTournament>, rules: Rules): RuleEffect[] {
+  const after = { ...board, tournament: { ...board.tournament, rules } };
+  return [null, ...boardDates(board.tournament)]
+    .map((date) => effectOn(board, after, date))
+    .filter((effect) => effect.lofts.length > 0 || effect.winners.length > 0);
+}
