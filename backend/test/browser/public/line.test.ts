@@ -81,7 +81,8 @@ describe('a page that loses its server', () => {
   });
 
   it('is reloaded once for a server of another format, and is not live before', async () => {
-    const spectator = await Spectator.open(browser, server.url);
+    // A service worker would load the scripts of this server.
+    const spectator = await Spectator.open(browser, server.url, { ...phone, plain: true });
     const { page } = spectator;
     const other = boardFormat() + 1;
     await page.clock.install();
