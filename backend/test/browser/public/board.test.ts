@@ -200,6 +200,16 @@ describe("a tournament's results", () => {
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+    const namesakes = await createRace(admin, { lofts: 2 });
+    for (const { _id } of namesakes.owners)
+      await admin.must('PUT', `/update-owner/${_id}`, { name: 'Akbar Ali' });
+    await spectator.watch(`/tournament-view/${namesakes.tournamentId}`);
+    await spectator.button(/Search for a loft/).click();
+    await page.getByRole('searchbox').fill('akbar');
+    await page.getByRole('status').filter({ hasText: '2 lofts' }).waitFor();
+    await saveShot(page, 'search-namesakes');
+    expect(new Set(await page.locator('.loft-list li').allInnerTexts()).size).toBe(2);
+    await page.keyboard.press('Escape');
   });
 
   it('follow a landing without a reload; the loft that overtakes moves up', async () => {

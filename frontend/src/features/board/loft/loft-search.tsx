@@ -1,4 +1,4 @@
-import { own, type Board } from '@parwaz/shared';
+import { nameWithAddress, own, type Board } from '@parwaz/shared';
 import { useId, useMemo, useState } from 'react';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { Sheet } from './sheet';
@@ -64,12 +64,12 @@ export default function LoftSearch({ board, onClose }: { board: Board; onClose: 
         {found.length === 0 ? texts.nobody : texts.found(found.length)}
       </p>
       <ul className="loft-list">
-        {found.map(({ _id, name, address, ownerPicture }) => (
+        {found.map(({ _id, address, ownerPicture }) => (
           <li key={_id}>
             <button type="button" onClick={() => choose(_id)}>
               <Picture address={ownerPicture} size={40} />
               <span className="loft-text">
-                <bdi>{name}</bdi>
+                <bdi>{nameWithAddress(board, _id)}</bdi>
                 <span className="loft-about">
                   <bdi>{address}</bdi>
                 </span>
