@@ -5,10 +5,10 @@ import { violations } from '../../../browser/harness/axe.js';
 import { newPage, saveShot } from '../../../browser/harness/index.js';
 import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { cutLetters } from '../../../browser/public/cut-letters.js';
-import { knownRace } from '../../../browser/public/known-race.js';
+import { knownRace, longName } from '../../../browser/public/known-race.js';
 import { Spectator } from '../../../browser/public/spectator.js';
 
-describe('the code that embeds a board', () => {
+describe('a board on other pages and over videos', () => {
   let race: Race;
 
   setStage(async () => {
@@ -18,7 +18,7 @@ describe('the code that embeds a board', () => {
   it.each([
     ['en', 'Embed', 390, 844, 'dark'],
     ['ur', 'اپنی ویب سائٹ پر لگائیں', 1280, 800, 'light'],
-  ] as const)('is below it and works on another page, in %s', async (lang, name, width, height, theme) => {
+  ] as const)('has its code below it, in %s', async (lang, name, width, height, theme) => {
     const look = { width, height, theme, mobile: width < 600 };
     const spectator = await Spectator.open(browser, server.url, look);
     const { page } = spectator;
@@ -48,5 +48,19 @@ describe('the code that embeds a board', () => {
     await elsewhere.context().close();
     site.close();
     await spectator.close();
+  });
+
+  it('cuts long names over a video, but not what tells them from namesakes', async () => {
+    await admin.must('PUT', `/update-owner/${race.owners[0]!._id}`, { name: longName });
+    const page = await newPage(browser, { width: 1920, height: 1080 });
+    await page.goto(
+      `${server.url}/tournament-view/${race.tournamentId}?date=01-04-2026&screen=overlay&part=leaders`,
+    );
+    const numbers = page.locator('.overlay-name bdi').filter({ hasText: /^\s*\(\d+\)$/ });
+    await numbers.nth(1).waitFor();
+    const cut = numbers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(await cut).toBe(0);
+    await saveShot(page, 'overlay-namesakes');
+    await page.context().close();
   });
 });

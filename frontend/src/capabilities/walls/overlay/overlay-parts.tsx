@@ -19,6 +19,7 @@ import { hasJustLanded, notDownText, leadersOf, newestLanding, type PartProps } 
 import { wallTexts } from '../texts';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
+import { LoftName } from '../../../features/board/table/loft-name';
 import { RankChange } from '../../../features/board/table/loft-row';
 
 export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
@@ -73,7 +74,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
             <b>{rank}</b>
             <Picture address={own(owners, ownerId)?.ownerPicture} size={72} />
             <span>
-              <bdi className="overlay-name one-line">{nameAmong(board, ownerId)}</bdi>
+              <LoftName board={board} ownerId={ownerId} look="overlay-name" />
               <small>
                 <span>{notDownText({ board, view, state }, up, overlay)}</span>
                 {index > 0 && <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>}
