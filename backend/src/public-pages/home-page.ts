@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { BannersService } from '../banners/banners.service.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { ClubsService } from '../clubs/clubs.service.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { HomeReader } from '../home/home-reader.js';
 import type { PageData, PageQuery } from './page-sources.js';
@@ -10,24 +9,21 @@ import { PageViews } from './page-views.js';
 
 @Injectable()
 export class HomePage {
-  private readonly around = new BatchedReads<'now', Record<string, string>>(async () => {
-    const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
-    const texts = { 'parwaz-clubs': JSON.stringify(clubs), 'parwaz-banners': JSON.stringify(banners) };
-    return new Map([['now', texts]]);
+  private readonly around = new BatchedReads<'now', string>(async () => {
+    return new Map([['now', JSON.stringify(await this.banners.list())]]);
   });
 
   constructor(
     private readonly reader: HomeReader,
     private readonly prepared: PreparedBoards,
     private readonly views: PageViews,
-    private readonly clubs: ClubsService,
     private readonly banners: BannersService,
   ) {}
 
   async data(query: PageQuery): Promise<PageData> {
-    const [active, around] = await Promise.all([this.reader.active(), this.around.read('now')]);
+    const [active, banners = '[]'] = await Promise.all([this.reader.active(), this.around.read('now')]);
     const shown = active.tournaments.find(({ _id }) => _id === query.tournament) ?? active.data;
-    const data = { 'parwaz-home': JSON.stringify(active), ...around };
+    const data = { 'parwaz-home': JSON.stringify(active), 'parwaz-banners': banners };
     const parts = [...Object.values(data), this.views.listedStates(active.tournaments)];
     const state = createHash('sha256').update(parts.join('\n')).digest('base64url');
     if (!shown) return { data, ...this.views.firstView('/', '', state, query) };

@@ -82,7 +82,7 @@ describe('public and staff pages, in one tab', () => {
     await page.locator('main[data-link=live]').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.locator('.club-bar').getByRole('link', { name: 'Login' }).click();
+    await page.locator('.site-end').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Tournaments List' }).click();
     await page.getByRole('link', { name: 'Create New Tournament' }).click();
     await person.field('Tournament Name').fill('Cup');

@@ -62,6 +62,7 @@ describe('pages about tournaments', () => {
   it('a tournament’s page carries its board, and says what it is about', async () => {
     const { html, status, data } = await page(`/tournament-view/${tournament._id}`);
     expect(status).toBe(200);
+    expect(data('parwaz-clubs')).toEqual([expect.objectContaining({ name: club })]);
     expect(data('parwaz-board')).toEqual(await api(`tournament/${tournament._id}/board`));
     expect(html).toContain('01-04-2026 to 03-04-2026');
   });

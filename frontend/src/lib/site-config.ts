@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { homeRoutes } from '@parwaz/shared';
+import { homeRoutes, type ActiveAnswer, type Banner, type Club } from '@parwaz/shared';
 import { read } from './api/send';
-import { readInlined, type PageConfig } from './inline-data';
+import { readInlined, takeInlined, type PageConfig } from './inline-data';
 import { setPageClock } from './time/server-clock';
 
 const unread: PageConfig = { timeZone: 'Asia/Karachi', contactUrl: '', version: '' };
@@ -11,6 +11,21 @@ const { now } = useSiteConfig.getState();
 if (now !== undefined) setPageClock(now);
 
 export const useTimeZone = () => useSiteConfig((config) => config.timeZone);
+
+/** The parts of the home page beside the board, of which the bar of every page shows the clubs; null while unknown. */
+export interface HomeState {
+  active: ActiveAnswer | null;
+  clubs: Club[] | null;
+  banners: Banner[] | null;
+  failed: boolean;
+}
+
+export const useHomeStore = create<HomeState>()(() => ({
+  active: takeInlined('parwaz-home'),
+  clubs: takeInlined('parwaz-clubs'),
+  banners: takeInlined('parwaz-banners'),
+  failed: false,
+}));
 
 /** Does nothing when the page brought the settings. Until they are loaded, the defaults apply. */
 export async function loadSiteConfig(): Promise<void> {

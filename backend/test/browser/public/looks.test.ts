@@ -94,6 +94,24 @@ describe('public screens', () => {
     },
   );
 
+  it.each(['en', 'ur'])('lead from a tournament to home, clubs and the login, in %s', async (lang) => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${race.tournamentId}?lang=${lang}`);
+    const places = ['/', `/club-all-tournaments/${club}`, '/login'];
+    const links = () =>
+      page
+        .locator('.site-bar :is(nav, .site-end) a:visible')
+        .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(await links()).toEqual(expect.arrayContaining(places));
+    expect(await page.locator('.site-bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect(await links()).toEqual([]);
+    await page.locator('.site-menu summary').click();
+    expect(await links()).toEqual(expect.arrayContaining(places));
+    await spectator.close();
+  });
+
   it('stand in the reader’s language and keep it, staff screens too', async () => {
     const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
     const { page } = spectator;

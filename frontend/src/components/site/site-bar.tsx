@@ -1,19 +1,15 @@
-import type { Club } from '@parwaz/shared';
+import { clubPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
+import { useLocation } from '../../lib/router/router';
+import { useHomeStore, useSiteConfig } from '../../lib/site-config';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import { MoonIcon, SunIcon, MenuIcon } from '../icons';
-import { ClubBar } from './club-bar';
 import { Logo } from './logo';
 import { useScreenMode } from './screen-mode';
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 
-interface Props {
-  clubs?: readonly Club[] | null;
-  children?: ReactNode;
-}
-
-export function SiteBar({ clubs = null, children }: Props) {
+export function SiteBar({ children }: { children?: ReactNode }) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';
   return (
@@ -38,16 +34,62 @@ export function SiteBar({ clubs = null, children }: Props) {
           <span>{texts.product}</span>
         </Link>
       )}
+      {!framed && (
+        <nav className="club-bar" aria-label={texts.site.clubs}>
+          <ClubLinks />
+        </nav>
+      )}
       <div className="site-bar-middle">{children}</div>
       <LanguageButton />
       <ThemeButton />
       {!framed && (
-        <SiteMenu>
-          <ClubBar clubs={clubs} className="menu-links" />
-          <ThemeButton />
-        </SiteMenu>
+        <>
+          <div className="site-end">
+            <OtherLinks />
+          </div>
+          <SiteMenu>
+            <nav className="menu-links" aria-label={texts.site.menu}>
+              <ClubLinks />
+              <OtherLinks />
+            </nav>
+            <ThemeButton />
+          </SiteMenu>
+        </>
       )}
     </header>
+  );
+}
+
+function ClubLinks() {
+  const { home } = useTexts().site;
+  const isHome = useLocation().pathname === '/';
+  const clubs = useHomeStore((state) => state.clubs);
+  return (
+    <>
+      <Link to="/" aria-current={isHome ? 'page' : undefined}>
+        {home}
+      </Link>
+      {clubs?.map(({ _id, name }) => (
+        <Link key={_id} to={clubPath(name)} className="one-line">
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </>
+  );
+}
+
+function OtherLinks() {
+  const texts = useTexts().site;
+  const contactUrl = useSiteConfig((config) => config.contactUrl);
+  return (
+    <>
+      {contactUrl !== '' && (
+        <a href={contactUrl} target="_blank" rel="noreferrer">
+          {texts.contact}
+        </a>
+      )}
+      <Link to="/login">{texts.login}</Link>
+    </>
   );
 }
 

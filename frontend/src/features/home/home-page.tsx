@@ -12,9 +12,9 @@ import { useSearchParams } from '../../lib/router/router';
 import { useMinute } from '../../lib/time/minute';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
-import { ClubBar } from '../../components/site/club-bar';
-import { followHomePage, refreshHome, useHomeStore } from './home-store';
+import { followHomePage, refreshHome } from './home-store';
 import { Link } from '../../lib/router/link';
+import { useHomeStore } from '../../lib/site-config';
 
 export function HomePage() {
   useEffect(followHomePage, []);
@@ -37,12 +37,12 @@ function useShownTournament(active: ActiveAnswer | null) {
 }
 
 function Shown({ id, name }: { id: string; name: string }) {
-  const { clubs, banners } = useHomeStore();
+  const { banners } = useHomeStore();
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
   const slider = <BannerSlider banners={banners} />;
   return (
     <AmongStrips value={banners?.length ? slider : null}>
-      <BoardPage tournamentId={id} expected={name} clubs={clubs}>
+      <BoardPage tournamentId={id} expected={name}>
         {slider}
         <OtherTournaments shown={id} />
       </BoardPage>
@@ -52,13 +52,12 @@ function Shown({ id, name }: { id: string; name: string }) {
 
 function NothingShown() {
   const texts = useTexts();
-  const { active, clubs, banners, failed } = useHomeStore();
+  const { active, banners, failed } = useHomeStore();
   const loading = active === null;
   usePageTitle(undefined);
   return (
     <>
-      <SiteBar clubs={clubs} />
-      <ClubBar clubs={clubs} />
+      <SiteBar />
       <main id="main" className="page">
         <BannerSlider banners={banners} />
         {failed ? (

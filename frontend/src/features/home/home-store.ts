@@ -1,25 +1,10 @@
 import { bannerRoutes, clubRoutes, homeParts, homeRoutes } from '@parwaz/shared';
-import type { ActiveAnswer, Banner, Club, HomePart } from '@parwaz/shared';
-import { create } from 'zustand';
-import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
+import type { HomePart } from '@parwaz/shared';
+import { pageKeptAtMs } from '../../lib/inline-data';
+import { useHomeStore, type HomeState } from '../../lib/site-config';
 import { pageConnection } from '../board/session/page-connection';
 import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
-
-/** The parts of the home page beside the board; null while unknown. */
-interface HomeState {
-  active: ActiveAnswer | null;
-  clubs: Club[] | null;
-  banners: Banner[] | null;
-  failed: boolean;
-}
-
-export const useHomeStore = create<HomeState>()(() => ({
-  active: takeInlined('parwaz-home'),
-  clubs: takeInlined('parwaz-clubs'),
-  banners: takeInlined('parwaz-banners'),
-  failed: false,
-}));
 
 const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>> = {
   active: async (fresh) => ({ active: await read(homeRoutes.active, {}, { fresh }), failed: false }),

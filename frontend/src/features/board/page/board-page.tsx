@@ -1,7 +1,5 @@
-import type { Club } from '@parwaz/shared';
 import { useCallback, useState, type ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
-import { ClubBar } from '../../../components/site/club-bar';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
@@ -25,11 +23,10 @@ export function TournamentPage() {
 interface Props {
   tournamentId: string;
   expected?: string;
-  clubs?: readonly Club[] | null;
   children?: ReactNode;
 }
 
-export function BoardPage({ tournamentId, expected, clubs, children }: Props) {
+export function BoardPage({ tournamentId, expected, children }: Props) {
   useFollowedBoard(tournamentId);
   // Until the first effect the store may hold another tournament's board.
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
@@ -50,12 +47,7 @@ export function BoardPage({ tournamentId, expected, clubs, children }: Props) {
   }
   return (
     <>
-      <SiteBar clubs={clubs}>{phase === 'ready' && <LivePill />}</SiteBar>
-      {mode === 'page' && clubs !== undefined && (
-        <div className="beside-board">
-          <ClubBar clubs={clubs} />
-        </div>
-      )}
+      <SiteBar>{phase === 'ready' && <LivePill />}</SiteBar>
       <main id="main" className="page" data-link={phase === 'ready' ? link : undefined}>
         {mode === 'page' && children}
         {phase === 'ready' ? <BoardScreen /> : <NoBoard phase={phase} expected={expected} />}
