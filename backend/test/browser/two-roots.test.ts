@@ -52,7 +52,7 @@ describe('public and staff pages, in one tab', () => {
     await shot('tournament');
     await page.goBack();
     await person.arrives(`/tournament-view/${race.tournamentId}`);
-    await page.getByRole('link', { name: club, exact: true }).click();
+    await page.locator('main').getByRole('link', { name: club, exact: true }).click();
     await person.heading('Spring Cup').waitFor();
     await shot('club');
     await page.locator('.wordmark').click();
@@ -114,7 +114,7 @@ describe('public and staff pages, in one tab', () => {
     }
     expect(person.path).toBe('/');
     await link.click();
-    await link.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Spring Cup' }).waitFor();
     expect(await isSameDocument()).toBe(true);
   });
 });

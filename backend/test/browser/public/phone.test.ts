@@ -404,6 +404,32 @@ describe('a board on a phone', () => {
     expect(await inView()).toBe(4);
   });
 
+  it.each(['en', 'ur'])('has a whole row in view on its side, above my lofts, in %s', async (lang) => {
+    const onItsSide = await Spectator.open(browser, server.url, { ...afternoon, width: 844, height: 390 });
+    const { page } = onItsSide;
+    await page.addInitScript(
+      (loft) => localStorage.setItem('parwaz:followed', JSON.stringify([loft])),
+      id(20),
+    );
+    await onItsSide.watch(`${path()}?lang=${lang}`);
+    await page.locator('.mine').waitFor();
+    await onItsSide.letters();
+    const [first, foot, winners] = await page.evaluate(() =>
+      ['[data-loft]', '.mine', '.winner'].map((one) => document.querySelector(one)?.getBoundingClientRect()),
+    );
+    expect(first?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
+    expect(winners?.top).toBeGreaterThan(foot?.top ?? Infinity);
+    expect(await page.locator('.now-newest:visible').count()).toBe(1);
+    expect(await onItsSide.sideways()).toBe(0);
+    // Helpers' columns are told from the team's; the legend says by what.
+    expect(await page.locator('thead .helper-sign').allInnerTexts()).toEqual(['#8', '#9']);
+    const legend = page.getByRole('list', {
+      name: lang === 'ur' ? 'اس جدول کے نشان' : 'Signs of this board',
+    });
+    expect(await legend.locator('li').count()).toBe(4);
+    await onItsSide.close();
+  });
+
   it.each(['en', 'ur'])('tells lofts of one long name apart where names are cut, in %s', async (lang) => {
     const cup = await raceDay(admin, [['18:30'], ['18:20'], ['18:10']], { status: 'Non-Active' });
     const name = 'Ustad Muhammad Rafiq Pehlwan';

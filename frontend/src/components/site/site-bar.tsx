@@ -48,15 +48,23 @@ export function SiteBar({ children }: { children?: ReactNode }) {
             <OtherLinks />
           </div>
           <SiteMenu>
-            <nav className="menu-links" aria-label={texts.site.menu}>
-              <ClubLinks />
-              <OtherLinks />
-            </nav>
+            <MenuLinks />
             <ThemeButton />
           </SiteMenu>
         </>
       )}
     </header>
+  );
+}
+
+/** All ways that the bar of a wide screen names. */
+export function MenuLinks() {
+  const texts = useTexts().site;
+  return (
+    <nav className="menu-links" aria-label={texts.menu}>
+      <ClubLinks />
+      <OtherLinks />
+    </nav>
   );
 }
 
@@ -70,8 +78,8 @@ function ClubLinks() {
         {home}
       </Link>
       {clubs?.map(({ _id, name }) => (
-        <Link key={_id} to={clubPath(name)} className="one-line">
-          <bdi>{name}</bdi>
+        <Link key={_id} to={clubPath(name)}>
+          <bdi className="one-line">{name}</bdi>
         </Link>
       ))}
     </>

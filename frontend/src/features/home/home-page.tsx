@@ -5,7 +5,7 @@ import { BoardPage } from '../board/page/board-page';
 import { AmongStrips } from '../board/strips/use-strips';
 import { useBoardStore } from '../board/session/follow-board';
 import { PageState } from '../../components/site/page-state';
-import { SiteBar } from '../../components/site/site-bar';
+import { MenuLinks, SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { useSearchParams } from '../../lib/router/router';
@@ -59,6 +59,7 @@ function NothingShown() {
     <>
       <SiteBar />
       <main id="main" className="page">
+        {!loading && <MenuLinks />}
         <BannerSlider banners={banners} />
         {failed ? (
           <PageState

@@ -20,7 +20,7 @@ import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
 const loadNote = () => import('../loft/exclusion-note');
-const loadMarks = () => import('../loft/mark-list');
+const loadLegend = () => import('../table/legend');
 
 interface Props extends BoardProps {
   date: BoardDate;
@@ -84,10 +84,6 @@ function DayTable(props: TableProps) {
   const slots = slotCount(tournament);
   const many = arranged ? 'arranged' : slots >= manySlots && 'many';
   const looks = [slots <= fewSlots && 'few', many, empty === 'to-come' && 'to-come'];
-  const hasMarks = useMemo(
-    () => tournament.participatingLofts.some((ownerId) => rowOf(board, ownerId, date)?.marks),
-    [board, tournament, date],
-  );
   return (
     <>
       <BoardTable
@@ -95,6 +91,7 @@ function DayTable(props: TableProps) {
         looks={looks.filter(Boolean).join(' ')}
         label={texts.caption(tournament.tournamentName, date)}
         columns={arranged?.columns ?? Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
+        helpersFrom={arranged ? undefined : tournament.numberOfPigeons}
         order={lofts.order}
         owners={board.owners}
         onSearch={onSearch}
@@ -116,7 +113,11 @@ function DayTable(props: TableProps) {
       />
       {import.meta.env.SSR && <AllLofts count={lofts.order.length} />}
       {children}
-      {hasMarks && <OnDemand load={loadMarks} props={{ board, date }} />}
+      <OnDemand
+        load={loadLegend}
+        props={{ board, date, empty }}
+        meanwhile={empty !== 'to-come' && <p className="legend" />}
+      />
       {explained && (
         <OnDemand
           load={loadNote}

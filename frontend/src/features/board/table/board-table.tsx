@@ -16,6 +16,7 @@ import { useRowMotion } from './use-row-motion';
 interface Props {
   label: string;
   columns: readonly string[];
+  helpersFrom?: number | undefined;
   order: readonly string[];
   owners: Readonly<Record<string, Owner>>;
   view: string;
@@ -28,7 +29,7 @@ interface Props {
 
 /** Head and body are blocks, kept in step: in one scrolling table the header could not stick to the page. */
 export function BoardTable(props: Props) {
-  const { label, columns, order, owners, view, kind, looks = '', stripPx, row, onSearch } = props;
+  const { label, columns, order, owners, view, kind, looks = '', stripPx, row } = props;
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const table = useRef<HTMLTableElement>(null);
@@ -61,7 +62,7 @@ export function BoardTable(props: Props) {
       aria-label={label}
       aria-rowcount={order.length + 1}
     >
-      <BoardHead columns={columns} strips={shown} onSearch={onSearch} ref={head} />
+      <BoardHead {...props} strips={shown} ref={head} />
       <tbody role="rowgroup" ref={body} tabIndex={shown ? undefined : 0} aria-label={label}>
         {first > 0 && <Gap px={topOf(first)} />}
         {rows}
@@ -78,12 +79,12 @@ export function BoardTable(props: Props) {
   );
 }
 
-interface HeadProps extends Pick<Props, 'columns' | 'onSearch'> {
+interface HeadProps extends Pick<Props, 'columns' | 'helpersFrom' | 'onSearch'> {
   strips: boolean;
   ref: RefObject<HTMLTableSectionElement | null>;
 }
 
-function BoardHead({ columns, strips, onSearch, ref }: HeadProps) {
+function BoardHead({ columns, helpersFrom = columns.length, strips, onSearch, ref }: HeadProps) {
   const { board: texts, loft, total } = useTexts();
   const headings = [texts.pigeons, texts.time, ...columns, total];
   return (
@@ -111,7 +112,13 @@ function BoardHead({ columns, strips, onSearch, ref }: HeadProps) {
             scope="col"
             className={index === headings.length - 1 ? 'cell number sum' : 'cell number'}
           >
-            {heading}
+            {index >= 2 + helpersFrom && index < headings.length - 1 ? (
+              <span className="helper-sign" title={texts.helpers}>
+                {heading}
+              </span>
+            ) : (
+              heading
+            )}
           </th>
         ))}
       </tr>
