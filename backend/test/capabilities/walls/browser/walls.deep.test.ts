@@ -247,6 +247,20 @@ describe('a board on walls and over videos', () => {
     await page.context().close();
   });
 
+  it('leaves room for lofts below long names of champions', async () => {
+    const flown = Array.from({ length: 22 }, (_, loft) => (loft < 3 ? [`14:5${9 - loft}`] : []));
+    const crowd = await raceDay(admin, flown);
+    await admin.must('PUT', `/update-owner/${crowd.owners[2]?._id ?? ''}`, { name: longName });
+    const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);
+    const spectator = await Spectator.open(browser, server.url, { ...wall, at });
+    await spectator.page.goto(address('screen=tv&lang=ur', crowd.tournamentId));
+    await spectator.page.locator('.champion-name').filter({ hasText: longName }).waitFor();
+    await spectator.letters();
+    expect(await spectator.page.locator('.tv [data-loft]').count()).toBeGreaterThan(3);
+    await saveShot(spectator.page, 'tv-final-long-ur');
+    await spectator.close();
+  });
+
   it.each(languages)('wraps a long title on a big screen, whole, in %s', async (lang) => {
     const long = await raceDay(admin, [['15:00']], {
       tournamentName:

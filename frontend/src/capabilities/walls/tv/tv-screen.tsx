@@ -50,7 +50,8 @@ export default function TvScreen() {
   );
   const { isUpright, style, maxColumns } = useTvLayout(view, raced !== null);
   const host = useRef<HTMLElement>(null);
-  const pages = boardPages(tournament.participatingLofts.length, useRows(host), !toCome);
+  const isRanked = view === 'total' || (!toCome && (raced === null || newest.length > 0));
+  const pages = boardPages(tournament.participatingLofts.length, useRows(host), isRanked);
   const page = useTurn(turnsOf(pages.length, newest.length > 0));
   const parts = { board, state, range: pages[page ?? 0], onOpen: nothing, onSearch: nothing };
   const pageText =
