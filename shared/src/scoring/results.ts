@@ -1,4 +1,5 @@
 import { own, type Board, type BoardTournament } from '../board/board.js';
+import { toldApart } from '../board/loft-name.js';
 import type { Standing, TotalResults } from '../contracts/types.js';
 import { formatTotal } from '../time/clock.js';
 import { publicPrize } from '../contracts/tournament/facts.js';
@@ -32,11 +33,15 @@ export function totalResults(board: Board<BoardTournament>): TotalResults {
 
 /** The lofts with their prizes, as a club's page lists them. Staff's and the public's boards give the same. */
 export function clubStandings(board: Board<BoardTournament>): Standing[] {
-  const prizes = board.tournament.prizes.map((prize) => publicPrize(prize));
+  const { participatingLofts, prizes: entered } = board.tournament;
+  const prizes = entered.map((prize) => publicPrize(prize));
+  const lofts = participatingLofts.flatMap((id) => own(board.owners, id) ?? []);
   return withPrizes(totalStandings(board), prizes).map(
     ({ ownerId, ownerName, rank, totalSeconds, prize }) => {
-      const { address: ownerAddress = '', number = 0 } = own(board.owners, ownerId) ?? {};
-      return { ownerId, ownerName, ownerAddress, number, rank, grandTotal: totalSeconds, prize };
+      const loft = own(board.owners, ownerId);
+      const hasNamesake = loft && toldApart(loft, lofts).apart !== '';
+      const about = hasNamesake && { ownerAddress: loft.address, number: loft.number };
+      return { ownerId, ownerName, ...about, rank, grandTotal: totalSeconds, prize };
     },
   );
 }

@@ -1,5 +1,5 @@
 import { clubStandings, publicBoard, totalResults } from '../../src/index.js';
-import { buildBoard, idOf } from '../../src/testing/index.js';
+import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -63,16 +63,21 @@ describe('the results over all dates', () => {
 
 describe('the standings under a club', () => {
   it('give the i-th loft the i-th highest prize, lofts without a landing none', () => {
-    const loft = (index: number) => ({
-      ownerId: idOf(index),
-      ownerName: `Loft ${index}`,
-      ownerAddress: 'Lahore',
-      number: index,
-    });
     expect(clubStandings(board)).toEqual([
-      { ...loft(2), rank: 1, grandTotal: 72 * 3600, prize: 50000 },
-      { ...loft(1), rank: 2, grandTotal: 10 * 3600, prize: 20000 },
-      { ...loft(3), rank: null, grandTotal: 0, prize: '-' },
+      { ownerId: idOf(2), ownerName: 'Loft 2', rank: 1, grandTotal: 72 * 3600, prize: 50000 },
+      { ownerId: idOf(1), ownerName: 'Loft 1', rank: 2, grandTotal: 10 * 3600, prize: 20000 },
+      { ownerId: idOf(3), ownerName: 'Loft 3', rank: null, grandTotal: 0, prize: '-' },
+    ]);
+  });
+
+  it('give namesakes their city and number', () => {
+    const [first, second] = [1, 2].map((index) => buildOwner(index, { name: 'Loft 1' }));
+    const owners = { ...board.owners, [idOf(1)]: first!, [idOf(2)]: second! };
+    const lines = clubStandings({ ...board, owners });
+    expect(lines.map(({ ownerAddress, number }) => [ownerAddress, number])).toEqual([
+      ['Lahore', 2],
+      ['Lahore', 1],
+      [undefined, undefined],
     ]);
   });
 

@@ -109,7 +109,7 @@ export class ClubEntries implements OnModuleInit {
   }
 
   private stampOf(epoch: string): string {
-    return `${epoch} ${this.config.version} f${boardFormat()} a`;
+    return `${epoch} ${this.config.version} f${boardFormat()}`;
   }
 
   private remember(known: Map<string, ClubEntry>, entry: ClubEntry): void {

@@ -145,7 +145,7 @@ describe('the fan-out', () => {
 
   it('keeps little for a watcher who does not read, and sends what was missed in one patch when they do', async () => {
     const caught: number[] = [];
-    lacking = (_id, revision) => {
+    lacking = (_id, { revision }) => {
       caught.push(Number(revision));
       const baseRevision = Number(revision);
       return Promise.resolve({ ok: true, revision: 900, patch: { ...patch(900), baseRevision } });

@@ -25,10 +25,15 @@ export const isRacing = (tournament: Hours, now: WallClock): boolean =>
 
 /** Their names in a table of their own, by their ids. */
 export function namesIn(lines: readonly Named[]): ReadonlyMap<string, ReturnType<typeof toldApart>> {
-  const lofts = lines.map(({ ownerId: _id, ownerName: name, ownerAddress: address, number }) => ({
+  const lofts = lines.map(({ ownerId: _id, ownerName: name, ownerAddress: address = '', number = 0 }) => ({
     ...{ _id, name, address, number },
   }));
-  return new Map(lofts.map((loft) => [loft._id, toldApart(loft, lofts)]));
+  const told = (loft: (typeof lofts)[number]) => {
+    const named = toldApart(loft, lofts);
+    // Of namesakes who never met in one tournament nothing more is known.
+    return loft.number === 0 ? { ...named, apart: '' } : named;
+  };
+  return new Map(lofts.map((loft) => [loft._id, told(loft)]));
 }
 
 /** Each loft's sum of grand totals over finished tournaments; equal sums share a rank. */

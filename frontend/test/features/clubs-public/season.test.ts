@@ -38,7 +38,7 @@ describe('a club’s season', () => {
     expect(seasonOf([])).toEqual([]);
   });
 
-  it('tells namesakes apart by city or number, though they never met', () => {
+  it('tells namesakes apart by city or number, where these are known', () => {
     const rafiq = (line: ReturnType<typeof standing>, ownerAddress: string) => ({
       standings: [{ ...line, ownerName: 'Rafiq', ownerAddress }],
     });
@@ -46,10 +46,10 @@ describe('a club’s season', () => {
       rafiq(standing('a', 30), 'Lahore'),
       rafiq(standing('b', 20), 'Kasur'),
       rafiq(standing('c', 10), 'Lahore'),
-      { standings: [standing('d', 5)] },
+      { standings: [standing('d', 5), { ...standing('e', 4), ownerName: 'Rafiq', number: undefined }] },
     ]);
     const names = [...namesIn(season).values()].map(({ name, apart }) => name + apart);
-    expect(names).toEqual(['Rafiq (30)', 'Rafiq (Kasur)', 'Rafiq (10)', 'D']);
+    expect(names).toEqual(['Rafiq (30)', 'Rafiq (Kasur)', 'Rafiq (10)', 'D', 'Rafiq']);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { ownerExample } from '../owner/owner.js';
 import type { DailyResult, SaveResultInput, Standing, TotalResults } from './result.js';
 
 const tournamentId = exampleIds.tournament;
-const { _id: ownerId, name: ownerName, address: ownerAddress } = ownerExample;
+const { _id: ownerId, name: ownerName } = ownerExample;
 
 export const saveExample: SaveResultInput = {
   tournamentId,
@@ -30,10 +30,7 @@ export const resultExample: DailyResult = {
   updatedAt: '2026-04-01T12:43:10.000Z',
 };
 
-export const standingExample: Standing = {
-  ...{ ownerId, ownerName, ownerAddress, number: 1 },
-  ...{ rank: 1, grandTotal: 78720, prize: 50000 },
-};
+export const standingExample: Standing = { ownerId, ownerName, rank: 1, grandTotal: 78720, prize: 50000 };
 
 export const totalsExample: TotalResults = {
   tournamentId,

@@ -155,8 +155,9 @@ export type TotalResults = z.infer<typeof totalResultsSchema>;
 export const standingSchema = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
-  ownerAddress: z.string(),
-  number: z.number().int(),
+  /** With `number`: of lofts that share their name with another of the tournament. */
+  ownerAddress: z.string().optional(),
+  number: z.number().int().optional(),
   rank: z.number().int().nullable(),
   grandTotal: z.number().int(),
   prize: z.union([z.number(), z.string()]),
