@@ -23,10 +23,10 @@ export function plainScore(
   const landed = timeList.flatMap((time, slot) => (time === '' ? [] : [slot]));
   const isOut = (slot: number) => marks[slot]?.kind === 'disqualified';
   const standing = landed.filter((slot) => !isOut(slot));
-  const excluded = new Set([
-    ...landed.filter(isOut),
-    ...excludedByRule(standing, timeList, team, rules.helpers),
-  ]);
+  const outByRule = excludedByRule(standing, timeList, team, rules.helpers);
+  const isShort = (slot: number) =>
+    minutesOf(timeList[slot] ?? '') - minutesOf(startTime) < (rules.minimumFlightMinutes ?? 0);
+  const excluded = new Set([...landed.filter(isOut), ...outByRule, ...standing.filter(isShort)]);
   const counted = landed.filter((slot) => !excluded.has(slot));
   const minutes = counted.reduce(
     (sum, slot) => sum + minutesOf(timeList[slot] ?? '') - minutesOf(startTime),
@@ -37,7 +37,7 @@ export function plainScore(
     seconds: minutes * 60,
     landed,
     counted,
-    valid: standing.length > 0,
+    valid: standing.some((slot) => outByRule.includes(slot) || !isShort(slot)),
   };
 }
 
