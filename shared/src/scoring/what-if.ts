@@ -41,7 +41,7 @@ export interface WinnerEffect {
   to: string[];
 }
 
-/** A table of a board, of a date or of all (null), and what becomes otherwise in it. */
+/** One table of a board, of a date or Total (null), and what would change in it. */
 export interface RuleEffect {
   date: BoardDate | null;
   /** In the order that they would have. */
@@ -65,18 +65,14 @@ function effectOn(
     const from = { rank: was.rank, totalSeconds: was.totalSeconds };
     return [{ ownerId, from, to: { rank, totalSeconds } }];
   });
-  const winners = [
-    ...(date === null
-      ? []
-      : [
-          {
-            which: 'first' as const,
-            from: lofts(firstWinner(before, date)),
-            to: lofts(firstWinner(after, date)),
-          },
-        ]),
-    { which: 'last' as const, from: lofts(lastWinner(before, date)), to: lofts(lastWinner(after, date)) },
-  ].filter(({ from, to }) => from.join() !== to.join());
+  const winnersOf = (board: Board<BoardTournament>) => ({
+    first: lofts(date === null ? null : firstWinner(board, date)),
+    last: lofts(lastWinner(board, date)),
+  });
+  const [was, is] = [winnersOf(before), winnersOf(after)];
+  const winners = (['first', 'last'] as const)
+    .map((which) => ({ which, from: was[which], to: is[which] }))
+    .filter(({ from, to }) => from.join() !== to.join());
   return { date, lofts: changed, winners };
 }
 

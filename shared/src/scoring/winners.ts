@@ -55,7 +55,7 @@ function rowsOn(board: Facts, date: BoardDate | null): BoardRow[] {
   return date === null ? rows : rows.filter((row) => row.date === date);
 }
 
-/** The earliest landing, or that counts, or under `latest-first-bird` the loft whose first counted pigeon landed latest. */
+/** By the rules the earliest landing, the earliest that counts, or the loft whose first counted pigeon landed latest. */
 export function firstWinner(board: Facts, date: BoardDate): Winner | null {
   const rows = rowsOn(board, date);
   const { firstWinner: rule } = board.tournament.rules;
@@ -68,22 +68,16 @@ export function firstWinner(board: Facts, date: BoardDate): Winner | null {
 }
 
 /**
- * The last pigeon winner of a date, or of all dates when `date` is null: the latest landing, or that counts, or that of a
- * loft whose whole team landed on that date. Ties are named in the lofts' order.
+ * Of a date, or of all dates when `date` is null: by the rules the latest landing, the latest that counts, or the latest
+ * of lofts whose whole team landed on that date. Ties are named in the lofts' order.
  */
 export function lastWinner(board: Facts, date: BoardDate | null): Winner | null {
   const { lastWinner: rule } = board.tournament.rules;
-  const rows = rowsOn(board, date);
-  if (rule === 'latest-full-team')
-    return extreme(
-      board,
-      rows.filter((row) => isFullTeam(board, row)),
-      'latest',
-    );
+  const rows = rowsOn(board, date).filter((row) => rule !== 'latest-full-team' || isFullTeam(board, row));
   return extreme(board, rows, 'latest', rule === 'latest-counted' ? 'counted' : 'valid');
 }
 
-/** The landing that is highlighted, by every rule: the latest that is not disqualified. */
+/** The landing that is highlighted, whatever the rules: the latest that is not disqualified. */
 export function latestLanding(board: Facts, date: BoardDate | null): Winner | null {
   return extreme(board, rowsOn(board, date), 'latest');
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../contracts/facts.js';
-import { ruleChoices, tournamentFacts } from '../../contracts/tournament/facts.js';
+import { minimumFlight, ruleChoices, tournamentFacts } from '../../contracts/tournament/facts.js';
 import type { TournamentDay } from '../../contracts/tournament/facts.js';
 import type { Status } from '../../contracts/tournament/facts.js';
 import { parseClock } from '../../time/clock.js';
@@ -20,12 +20,14 @@ const storedStates: ReadonlySet<string> = new Set<TournamentDay['state']>(['clos
 
 const isClock = (value: unknown) =>
   typeof value === 'string' && value.length === 5 && parseClock(value) !== null;
+const isCount = (value: unknown, { min, max }: { min: number; max: number }) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 const isIsoDate = (value: unknown) => typeof value === 'string' && toIsoDate(value) === value;
 
 function isWithin(fact: Fact, value: unknown): boolean {
   switch (fact.kind) {
     case 'count':
-      return Number.isInteger(value) && Number(value) >= fact.min && Number(value) <= fact.max;
+      return isCount(value, fact);
     case 'clock':
       return isClock(value);
     case 'day':
@@ -42,8 +44,8 @@ function isWithin(fact: Fact, value: unknown): boolean {
 }
 
 function hasWrongLimit({ cutoffTime, minimumFlightMinutes: minimum }: BoardTournament['rules']): boolean {
-  const isNoMinimum = minimum !== null && !(Number.isInteger(minimum) && minimum >= 1 && minimum <= 1439);
-  return isNoMinimum || (cutoffTime !== null && !isClock(cutoffTime));
+  const isMinimum = minimum === null || isCount(minimum, minimumFlight);
+  return !isMinimum || (cutoffTime !== null && !isClock(cutoffTime));
 }
 
 function fieldsBeyond(tournament: BoardTournament): FactFault[] {

@@ -36,6 +36,8 @@ export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & {
   cutoffTime: string | null;
   minimumFlightMinutes: number | null;
 };
+/** The limits of `minimumFlightMinutes`. */
+export const minimumFlight = { min: 1, max: 1439 } as const;
 export const ruleNames = Object.keys(ruleChoices) as (keyof Choices)[];
 // True for a rule that decides what a closed day shows, so that changing it is a correction.
 const decidesDays = {

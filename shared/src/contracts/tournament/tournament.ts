@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clockSchema, idSchema, optionalReason, told } from '../common.js';
 import { readShape, wholeNumber, writeShape } from '../fact-schemas.js';
-import { defaultRules, ruleChoices, ruleNames, tournamentFacts, type Rules, type Status } from './facts.js';
+import { defaultRules, minimumFlight, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
+import type { Rules, Status } from './facts.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -10,7 +11,7 @@ const cutoffTime = z.preprocess(
 const minimumFlightMinutes = z.preprocess(
   // Forms send texts.
   (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : (value ?? null)),
-  wholeNumber({ min: 1, max: 1439 }).nullable(),
+  wholeNumber(minimumFlight).nullable(),
 ) as z.ZodType as z.ZodType<number | null, number | null>;
 type Choices = typeof ruleChoices;
 const choices = Object.fromEntries(ruleNames.map((name) => [name, z.enum(ruleChoices[name])])) as unknown as {
