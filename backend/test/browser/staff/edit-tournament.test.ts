@@ -2,6 +2,7 @@ import type { Tournament } from '@parwaz/shared';
 import { createRace } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { saveShot } from '../harness/index.js';
+import { longName } from '../public/known-race.js';
 import { Person } from './person.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
 
@@ -51,6 +52,7 @@ describe('editing a tournament', () => {
 
   it('fills the rules by a preset, and says before saving what they would change', async () => {
     await land(0, { timeList: ['12:00', '', ''] });
+    await admin.must('PUT', `/update-owner/${race.owners[1]?._id ?? ''}`, { name: longName });
     await land(1, { timeList: ['09:00', '10:00', ''] });
     await person.startsAt(`/all-tournaments?edit=${race.tournamentId}`);
     const preset = person.button('Five hours at least');
@@ -59,15 +61,19 @@ describe('editing a tournament', () => {
     expect(await preset.getAttribute('aria-pressed')).toBe('true');
     await person.page.getByText('saving these rules would change').waitFor();
     expect(await person.page.getByText('Total: 2 places, 1 total').count()).toBe(1);
-    const [first, second] = race.owners.map(({ name }) => `\u2068${name}\u2069`);
+    const [first, second] = [race.owners[0]?.name, longName].map((name) => `\u2068${name}\u2069`);
     const winner = `First pigeon winner: ${first} instead of ${second}`;
     expect(await person.page.getByText(winner).count()).toBe(1);
     const total = person.page.locator('details').first();
     await total.getByText('Show these lofts').click();
     expect(await total.locator('td').allInnerTexts()).toEqual([
       ...[race.owners[0]?.name, '2', '1', '06:00', '06:00'],
-      ...[race.owners[1]?.name, '1', '–', '07:00', '00:00'],
+      ...[longName, '1', '–', '07:00', '00:00'],
     ]);
+    await person.page.setViewportSize({ width: 390, height: 844 });
+    expect(await total.evaluate((open) => open.scrollWidth - open.clientWidth)).toBe(0);
+    expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await person.page.setViewportSize({ width: 1280, height: 800 });
     await saveShot(person.page, 'what-if');
     await save();
     await person.isTold('Tournament updated successfully!');

@@ -30,8 +30,15 @@ export const inputOf = (fault: Fault | null, field: FaultField) => inputIn(formN
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Fieldset.Root borderWidth="1px" borderRadius="l2" bg="bg.subtle" px={{ base: '4', md: '5' }} py="4">
-      <Stack gap="4">
+    <Fieldset.Root
+      minW="0"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.subtle"
+      px={{ base: '4', md: '5' }}
+      py="4"
+    >
+      <Stack gap="4" minW="0">
         <Fieldset.Legend textStyle="lg" fontWeight="semibold" color="fg">
           {title}
         </Fieldset.Legend>

@@ -158,6 +158,7 @@ export const tournamentUr: typeof tournamentTexts = {
         totals: (count) => (count === 1 ? '1 مجموعہ' : `${count} مجموعے`),
         first: (from, to) => `پہلے کبوتر کا فاتح: ${from} کی جگہ ${to}`,
         last: (from, to) => `آخری کبوتر کا فاتح: ${from} کی جگہ ${to}`,
+        and: '، ',
         nobody: 'کوئی نہیں',
         lofts: 'یہ چھتیں دکھائیں',
         columns: ['چھت', 'پوزیشن اب', 'پوزیشن تب', 'مجموعہ اب', 'مجموعہ تب'],

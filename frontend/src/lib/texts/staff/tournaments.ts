@@ -162,6 +162,7 @@ export const tournamentTexts = {
         totals: (count: number) => counted(count, 'total'),
         first: (from: string, to: string) => `First pigeon winner: ${to} instead of ${from}`,
         last: (from: string, to: string) => `Last pigeon winner: ${to} instead of ${from}`,
+        and: ', ',
         nobody: 'nobody',
         lofts: 'Show these lofts',
         columns: ['Loft', 'Place now', 'Place then', 'Total now', 'Total then'],

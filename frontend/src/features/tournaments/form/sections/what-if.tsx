@@ -55,7 +55,7 @@ function Effects({ saved: { _id, rules: now }, rules }: Props) {
 function Effect({ board, effect: { date, lofts, winners } }: { board: Board; effect: RuleEffect }) {
   const t = useStaffTexts().tournaments.rules.whatIf;
   const names = (ownerIds: string[]) =>
-    ownerIds.map((ownerId) => nameIsolated(nameAmong(board, ownerId))).join(', ') || t.nobody;
+    ownerIds.map((ownerId) => nameIsolated(nameAmong(board, ownerId))).join(t.and) || t.nobody;
   const places = lofts.filter(({ from, to }) => from.rank !== to.rank).length;
   const totals = lofts.filter(({ from, to }) => from.totalSeconds !== to.totalSeconds).length;
   const figures = [...(places > 0 ? [t.places(places)] : []), ...(totals > 0 ? [t.totals(totals)] : [])];
@@ -65,7 +65,7 @@ function Effect({ board, effect: { date, lofts, winners } }: { board: Board; eff
         <b>
           <bdi>{date ?? t.total}</bdi>
         </b>
-        {figures.length > 0 && `: ${figures.join(', ')}`}
+        {figures.length > 0 && `: ${figures.join(t.and)}`}
       </Text>
       {winners.map(({ which, from, to }) => (
         <Text key={which}>{t[which](names(from), names(to))}</Text>
@@ -83,18 +83,25 @@ function Lofts({ board, lofts }: { board: Board; lofts: RuleEffect['lofts'] }) {
         {t.lofts}
       </Box>
       <Table.ScrollArea maxH="300px" tabIndex={0}>
-        <Table.Root size="sm" stickyHeader fontVariantNumeric="tabular-nums">
+        <Table.Root
+          size="sm"
+          stickyHeader
+          fontVariantNumeric="tabular-nums"
+          css={{ '& :is(th, td)': { px: '1' } }}
+        >
           <Table.Header>
             <Table.Row>
               {t.columns.map((column) => (
-                <Table.ColumnHeader key={column}>{column}</Table.ColumnHeader>
+                <Table.ColumnHeader key={column} whiteSpace="normal">
+                  {column}
+                </Table.ColumnHeader>
               ))}
             </Table.Row>
           </Table.Header>
           <Table.Body>
             {lofts.map(({ ownerId, from, to }) => (
               <Table.Row key={ownerId}>
-                <Table.Cell>
+                <Table.Cell whiteSpace="normal" overflowWrap="anywhere" minW="5rem">
                   <bdi>{nameAmong(board, ownerId)}</bdi>
                 </Table.Cell>
                 <Table.Cell>{from.rank ?? '–'}</Table.Cell>
