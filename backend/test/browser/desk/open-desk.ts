@@ -108,6 +108,7 @@ export class Desk {
     await this.editor.waitFor();
     await this.editor.locator('.desk-editor-buttons button').nth(2).click();
     await this.editor.waitFor({ state: 'detached' });
+    await this.cell(loft, cell).locator('input:focus').waitFor();
   }
 
   /** Types into the cell where the keyboard is. */
