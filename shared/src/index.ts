@@ -23,8 +23,6 @@ export { clubRoutes } from './contracts/club/routes.js';
 export { dayRoutes } from './contracts/day/routes.js';
 export { bannerRoutes, homeRoutes } from './contracts/home/routes.js';
 export {
-  languageCookie,
-  languages,
   limits,
   markKinds,
   maxLengths,
@@ -35,7 +33,9 @@ export {
   publicLoftFields,
   reportSources,
 } from './contracts/facts.js';
-export type { Language, Mark, MarkKind, ReportSource } from './contracts/facts.js';
+export { languageCookie, languages } from './contracts/language.js';
+export type { Mark, MarkKind, ReportSource } from './contracts/facts.js';
+export type { Language } from './contracts/language.js';
 export { machineRoutes } from './contracts/machine/routes.js';
 export { ownerRoutes } from './contracts/owner/routes.js';
 export { resultRoutes } from './contracts/result/routes.js';
@@ -46,8 +46,8 @@ export * from './contracts/tournament/routes.js';
 export * from './errors/errors.js';
 export type { EarlyLanding } from './errors/wording.js';
 export * from './pages/first-view.js';
-export { standalonePages } from './capabilities/registry.js';
-export type { StandalonePage } from './capabilities/registry.js';
+export { standalonePages } from './capabilities/screens.js';
+export type { StandalonePage } from './capabilities/screens.js';
 export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';

@@ -1,4 +1,5 @@
-import type { Language, MarkKind } from '../contracts/facts.js';
+import type { MarkKind } from '../contracts/facts.js';
+import type { Language } from '../contracts/language.js';
 
 /** By their English text, which is stored, with what readers of Urdu see. */
 export type ReadyReasons = Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ export { readChat } from './chat/read-chat.js';
 export * from './push/contracts/facts.js';
 export { pushRoutes } from './push/contracts/routes.js';
 export * from './roof/contracts/facts.js';
+export { roofPage } from './roof/page.js';
 export { reportRoutes } from './roof/contracts/routes.js';
 export type * from './roof/contracts/report.js';
 export * from './roof/flags.js';

@@ -1,9 +1,5 @@
 import type { PlainErrorId } from '../errors/errors.js';
 
-export const languages = ['en', 'ur'] as const;
-export type Language = (typeof languages)[number];
-export const languageCookie = 'language';
-
 /** Maximum lengths of texts, in characters. */
 export const maxLengths = {
   name: 120,

@@ -1,4 +1,4 @@
-import { capabilityScreens, standalonePages } from '../capabilities/registry.js';
+import { capabilityScreens, standalonePages } from '../capabilities/screens.js';
 
 interface PublicScreen {
   /** The beginning of its path; the rest names its subject. */

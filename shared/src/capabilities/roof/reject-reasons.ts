@@ -1,5 +1,5 @@
 import type { ReadyReasons } from '../../board/ready-reasons.js';
-import type { Language } from '../../contracts/facts.js';
+import type { Language } from '../../contracts/language.js';
 
 /** Why a loft's report isn't taken. */
 export const readyRejectReasons: ReadyReasons = {

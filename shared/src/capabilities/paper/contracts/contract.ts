@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardDateSchema, idSchema } from '../../../contracts/common.js';
 import { contract } from '../../../contracts/contract.js';
-import { languages } from '../../../contracts/facts.js';
+import { languages } from '../../../contracts/language.js';
 import { pictureShapes } from './facts.js';
 import { paperRoutes } from './routes.js';
 

@@ -1,5 +1,5 @@
 import { route, type Media } from '../../../contracts/route.js';
-import type { Language } from '../../../contracts/facts.js';
+import type { Language } from '../../../contracts/language.js';
 import type { PictureShape } from './facts.js';
 
 export const paperRoutes = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/facts.js';
+import type { Language } from '../../../contracts/language.js';
 
 export const pushLimits = { follows: 64, endpoint: 2000 } as const;
 

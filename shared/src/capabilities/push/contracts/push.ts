@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockSchema, idSchema, told } from '../../../contracts/common.js';
-import { languages } from '../../../contracts/facts.js';
+import { languages } from '../../../contracts/language.js';
 import { pushLimits } from './facts.js';
 
 const endpointSchema = z

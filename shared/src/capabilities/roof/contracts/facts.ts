@@ -18,9 +18,6 @@ export const reportLimits = {
 /** The time in which a roof may withdraw a report that was taken automatically. */
 export const withdrawForMs = 60_000;
 
-/** One for all links: a link's token is the fragment of its address, which no server ever sees. */
-export const roofPage = { name: 'roof', path: '/roof', title: 'چھت سے · From the roof' } as const;
-
 export const roofPolicies = {
   'report:read': 'tournament',
   'report:settle': 'tournament',

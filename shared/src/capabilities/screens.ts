@@ -1,0 +1,13 @@
+import { paperScreens } from './paper/contracts/facts.js';
+import { roofPage } from './roof/page.js';
+
+export const capabilityScreens = { ...paperScreens } as const;
+
+/** A page apart from the app: its HTML is the build's `<name>.html`. */
+export interface StandalonePage {
+  name: string;
+  path: string;
+  title: string;
+}
+
+export const standalonePages: readonly StandalonePage[] = [roofPage];
