@@ -1,14 +1,13 @@
 import type { Loft, PublicTournament, Tournament } from '../contracts/types.js';
 import { toBoardDate, type BoardDate, type IsoDate } from '../time/dates.js';
-import { withMarks, type Marks } from './marks.js';
+import { withSlots, type SlotValues } from './slot-values.js';
 
 /** One loft's record of one date: facts only. A slot is `HH:MM:00`, or `''` while the pigeon is in the air. */
-export interface BoardRow {
+export interface BoardRow extends SlotValues {
   ownerId: string;
   date: BoardDate;
   startTime: string;
   timeList: readonly string[];
-  marks?: Marks;
 }
 
 export type PublicFacts = Omit<PublicTournament, 'revision'>;
@@ -40,9 +39,10 @@ export function resizeSlots(timeList: readonly string[], slots: number): readonl
   return Array.from({ length: slots }, (_, index) => timeList[index] ?? '');
 }
 
-export function resizeRow({ marks, ...row }: BoardRow, slots: number): BoardRow {
-  const kept = withMarks(marks, {}, slots);
-  return { ...row, timeList: resizeSlots(row.timeList, slots), ...(kept && { marks: kept }) };
+export function resizeRow(row: BoardRow, slots: number): BoardRow {
+  const { ownerId, date, startTime } = row;
+  const timeList = resizeSlots(row.timeList, slots);
+  return { ownerId, date, startTime, timeList, ...withSlots(row, {}, slots) };
 }
 
 export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate[] {

@@ -1,31 +1,40 @@
 import type { DayState } from '../contracts/tournament/facts.js';
-import type { Mark, ReportSource } from '../contracts/facts.js';
+import type { ReportSource } from '../contracts/facts.js';
 import type { Entry, HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf, type Board, type BoardRow } from './board.js';
 import { diffBoards } from './diff.js';
-import { markAt, markedSlots } from './marks.js';
 import type { BoardPatch, PatchRow } from './patch.js';
+import {
+  byKind,
+  changedSlots,
+  kindNames,
+  savedKinds,
+  type SlotChanges,
+  type SlotKind,
+  type SlotValue,
+} from './slot-values.js';
 
 export interface ChangeReport {
   _id: string;
   source: ReportSource;
 }
 
-export interface ChangeMark {
+interface ChangedSlot<V> {
   index: number;
-  from: Mark | null;
-  to: Mark | null;
+  from: V;
+  to: V;
+  /** The slot's time afterwards. */
   time: string;
 }
+type ChangedSlots = { [K in SlotKind]?: ChangedSlot<SlotValue[K]>[] };
 
-export interface ChangeRow {
+export interface ChangeRow extends ChangedSlots {
   ownerId: string;
   date: BoardDate;
   /** HH:MM; `from` of a new record is the tournament's, which is what screens showed until then. */
   startTime?: { from: string; to: string };
   cells?: { index: number; from: string; to: string }[];
-  marks?: ChangeMark[];
 }
 
 export interface ChangeDay {
@@ -72,13 +81,21 @@ export interface Change {
   correction?: ChangeCorrection;
 }
 
+function withFromOfSlots(
+  before: BoardRow | undefined,
+  changes: SlotChanges,
+  timeOf: (index: number) => string,
+): ChangedSlots {
+  return byKind((kind, { none }) => {
+    if (!changes[kind]) return undefined;
+    return Object.entries(changes[kind]).map(([slot, to]) => {
+      const index = Number(slot);
+      return { index, from: before?.[kind]?.[index] ?? none, to, time: timeOf(index) };
+    });
+  });
+}
+
 function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {
-  const marks = markedSlots(row.marks).map((index) => ({
-    index,
-    from: markAt(before, index),
-    to: row.marks?.[index] ?? null,
-    time: row.cells?.[index] ?? before?.timeList[index] ?? '',
-  }));
   const cells = Object.entries(row.cells ?? {}).map(([index, to]) => ({
     index: Number(index),
     from: before?.timeList[Number(index)] ?? '',
@@ -91,17 +108,15 @@ function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: strin
       startTime: { from: before?.startTime ?? usualStart, to: row.startTime },
     }),
     ...(cells.length > 0 && { cells }),
-    ...(marks.length > 0 && { marks }),
+    ...withFromOfSlots(before, row, (index) => row.cells?.[index] ?? before?.timeList[index] ?? ''),
   };
 }
 
 function lostRow(row: BoardRow): ChangeRow {
   const cells = row.timeList.flatMap((from, index) => (from === '' ? [] : [{ index, from, to: '' }]));
-  const marks = markedSlots(row.marks).map((index) => ({
-    ...{ index, from: markAt(row, index), to: null, time: '' },
-  }));
+  const emptied = withFromOfSlots(row, changedSlots(row, undefined), () => '');
   const startTime = { from: row.startTime, to: '' };
-  return { ownerId: row.ownerId, date: row.date, startTime, cells, ...(marks.length > 0 && { marks }) };
+  return { ownerId: row.ownerId, date: row.date, startTime, cells, ...emptied };
 }
 
 export function changeBetween(
@@ -131,13 +146,14 @@ export function changeBetween(
 export function patchOf(change: Change): BoardPatch<StaffFacts> {
   const rows = change.rows?.map((row): PatchRow => {
     const cells = row.cells && Object.fromEntries(row.cells.map(({ index, to }) => [index, to]));
-    const marks = row.marks && Object.fromEntries(row.marks.map(({ index, to }) => [index, to]));
     return {
       ownerId: row.ownerId,
       date: row.date,
       ...(row.startTime && { startTime: row.startTime.to }),
       ...(cells && { cells }),
-      ...(marks && { marks }),
+      ...byKind<SlotChanges>(
+        (kind) => row[kind] && Object.fromEntries(row[kind].map(({ index, to }) => [index, to])),
+      ),
     };
   });
   return {
@@ -157,21 +173,25 @@ export interface ChangedCell {
   index: number | null;
   from: string;
   to: string;
-  mark?: Pick<ChangeMark, 'from' | 'to'>;
+  mark?: Pick<ChangedSlot<SlotValue['marks']>, 'from' | 'to'>;
 }
 
 /** The changed cells of a record, the start time (`index` null) first; what only repeats a value is left out. */
-export function changedCells({ startTime, cells = [], marks = [] }: ChangeRow): ChangedCell[] {
-  const typed = cells.map((cell): ChangedCell => {
-    const mark = marks.find(({ index }) => index === cell.index);
-    return { ...cell, ...(mark && { mark: { from: mark.from, to: mark.to } }) };
-  });
-  const markedOnly = marks.filter(({ index }) => !cells.some((cell) => cell.index === index));
-  const marked = markedOnly.map(({ index, from, to, time }): ChangedCell => ({
-    ...{ index, from: time, to: time, mark: { from, to } },
-  }));
-  return [...(startTime ? [{ index: null, ...startTime }] : []), ...typed, ...marked].filter(
-    ({ from, to, mark }) => from !== to || mark,
+export function changedCells({ startTime, cells = [], ...row }: ChangeRow): ChangedCell[] {
+  const changed = new Map<number, ChangedCell>(cells.map((cell) => [cell.index, cell]));
+  for (const kind of kindNames) {
+    for (const { index, from, to, time } of row[kind] ?? []) {
+      changed.set(index, {
+        index,
+        from: time,
+        to: time,
+        ...changed.get(index),
+        [savedKinds[kind].told]: { from, to },
+      });
+    }
+  }
+  return [...(startTime ? [{ index: null, ...startTime }] : []), ...changed.values()].filter(
+    ({ index: _, from, to, ...values }) => from !== to || Object.keys(values).length > 0,
   );
 }
 

@@ -2,6 +2,7 @@ import type { Loft } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardTournament } from './board.js';
 import type { BoardPatch, PatchRow } from './patch.js';
+import { mergedChanges } from './slot-values.js';
 
 function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
   if (!earlier) return later;
@@ -11,7 +12,7 @@ function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
     date: later.date,
     ...(startTime !== undefined && { startTime }),
     ...((earlier.cells ?? later.cells) && { cells: { ...earlier.cells, ...later.cells } }),
-    ...((earlier.marks ?? later.marks) && { marks: { ...earlier.marks, ...later.marks } }),
+    ...mergedChanges(earlier, later),
   };
 }
 

@@ -1,7 +1,7 @@
 import { allRows, boardDates, own, rowOf, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament } from './board.js';
-import { changedMarks, markedSlots } from './marks.js';
 import type { BoardPatch, PatchRow } from './patch.js';
+import { changedSlots, mergedChanges, slotsIn, withSlots } from './slot-values.js';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,12 +32,13 @@ function diffRow(before: BoardRow | undefined, after: BoardRow): PatchRow | null
   after.timeList.forEach((time, index) => {
     if (time !== (before?.timeList[index] ?? '')) cells[index] = time;
   });
-  const row: PatchRow = { ownerId: after.ownerId, date: after.date };
-  if (before?.startTime !== after.startTime) row.startTime = after.startTime;
-  if (Object.keys(cells).length > 0) row.cells = cells;
-  const marks = changedMarks(before?.marks, after.marks);
-  if (marks) row.marks = marks;
-  return row.startTime === undefined && !row.cells && !row.marks ? null : row;
+  const changed = {
+    ...(before?.startTime !== after.startTime && { startTime: after.startTime }),
+    ...(Object.keys(cells).length > 0 && { cells }),
+    ...changedSlots(before, after),
+  };
+  const { ownerId, date } = after;
+  return Object.keys(changed).length > 0 ? { ownerId, date, ...changed } : null;
 }
 
 // The lofts whose records changed. Boards share unchanged lofts, so one changed cell costs one loft.
@@ -50,18 +51,18 @@ function touchedLofts(before: BoardRows, after: BoardRows): string[] {
 // Clears removed slots explicitly, so that a merged patch empties them even if they come back.
 function cutCells(before: readonly BoardRow[], slots: number, patched: readonly PatchRow[]): PatchRow[] {
   const rows = new Map(patched.map((row) => [`${row.ownerId} ${row.date}`, row]));
-  for (const { ownerId, date, timeList, marks } of before) {
+  for (const record of before) {
+    const { ownerId, date, timeList } = record;
     const cut = timeList.flatMap((time, index) => (index >= slots && time !== '' ? [index] : []));
-    const unmarked = markedSlots(marks).filter((index) => index >= slots);
-    if (cut.length === 0 && unmarked.length === 0) continue;
+    const emptied = changedSlots(record, withSlots(record, {}, slots));
+    if (cut.length === 0 && slotsIn(emptied).length === 0) continue;
     const key = `${ownerId} ${date}`;
     const row = rows.get(key);
     const cells = { ...row?.cells, ...Object.fromEntries(cut.map((index) => [index, ''])) };
-    const changes = { ...row?.marks, ...Object.fromEntries(unmarked.map((index) => [index, null])) };
     rows.set(key, {
       ...{ ownerId, date, ...row },
       ...(Object.keys(cells).length > 0 && { cells }),
-      ...(Object.keys(changes).length > 0 && { marks: changes }),
+      ...mergedChanges(row, emptied),
     });
   }
   return [...rows.values()];

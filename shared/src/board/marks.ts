@@ -2,7 +2,6 @@ import type { Mark } from '../contracts/facts.js';
 
 /** The marks of a record by slot, from 0. A record without any has no `marks` at all. */
 export type Marks = Readonly<Record<number, Mark>>;
-export type MarkChanges = Readonly<Record<number, Mark | null>>;
 
 export function markAt(row: { marks?: Marks } | undefined, index: number): Mark | null {
   return row?.marks?.[index] ?? null;
@@ -25,29 +24,6 @@ export function saysOfPigeons({ timeList, marks }: { timeList: readonly string[]
   return timeList.some((time) => time !== '') || markedSlots(marks).length > 0;
 }
 
-export function markedSlots(marks: Marks | MarkChanges | undefined): number[] {
+export function markedSlots(marks: Readonly<Record<number, Mark | null>> | undefined): number[] {
   return Object.keys(marks ?? {}).map(Number);
-}
-
-/** A record's marks after some changed: the same object when nothing differs, undefined when none is left. */
-export function withMarks(marks: Marks | undefined, changes: MarkChanges, slots: number): Marks | undefined {
-  const entries = Object.entries({ ...marks, ...changes }).filter(
-    // Cells beyond the slots have been cut, and other keys don't belong to a record.
-    (entry): entry is [string, Mark] =>
-      /^\d+$/.test(entry[0]) && Number(entry[0]) < slots && entry[1] !== null,
-  );
-  const isSame =
-    entries.length === markedSlots(marks).length &&
-    entries.every(([slot, mark]) => sameMark(mark, marks?.[Number(slot)] ?? null));
-  if (isSame) return marks;
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-export function changedMarks(before: Marks | undefined, after: Marks | undefined): MarkChanges | undefined {
-  if (before === after) return undefined;
-  const slots = markedSlots({ ...before, ...after });
-  const changed = slots.filter((slot) => !sameMark(before?.[slot] ?? null, after?.[slot] ?? null));
-  return changed.length > 0
-    ? Object.fromEntries(changed.map((slot) => [slot, after?.[slot] ?? null]))
-    : undefined;
 }

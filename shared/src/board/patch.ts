@@ -2,16 +2,15 @@ import type { Loft } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { own, resizeRow, resizeSlots, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament, PublicFacts } from './board.js';
-import { withMarks, type MarkChanges } from './marks.js';
+import { slotsIn, slotsWithin, within, withSlots, type SlotChanges } from './slot-values.js';
 
 /** The changed cells of one loft's date, absolute values. A row's first patch carries its start time. */
-export interface PatchRow {
+export interface PatchRow extends SlotChanges {
   ownerId: string;
   date: BoardDate;
   startTime?: string;
   /** By slot, from 0: `HH:MM:SS`, or `''` for cleared. */
-  cells?: Record<number, string>;
-  marks?: MarkChanges;
+  cells?: Readonly<Record<number, string>>;
 }
 
 /** Changes between two revisions: absolute values, nothing derived (docs/protocol.md, `board:patch`). */
@@ -66,8 +65,10 @@ function patchedRow(before: BoardRow | undefined, patch: PatchRow, tournament: B
     if (/^\d+$/.test(index) && Number(index) < slots) timeList[Number(index)] = time;
   }
   const startTime = patch.startTime ?? before?.startTime ?? tournament.startTime;
-  const marks = withMarks(before?.marks, patch.marks ?? {}, slots);
-  return { ownerId: patch.ownerId, date: patch.date, startTime, timeList, ...(marks && { marks }) };
+  return {
+    ...{ ownerId: patch.ownerId, date: patch.date, startTime, timeList },
+    ...withSlots(before, patch, slots),
+  };
 }
 
 // All rows of a patch at once: a merged one may carry every record of a board.
@@ -106,23 +107,18 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
   };
 }
 
-function within<V>(
-  bySlot: Readonly<Record<number, V>> | undefined,
-  slots: number,
-): Record<number, V> | undefined {
-  const kept = Object.entries(bySlot ?? {}).filter(([index]) => Number(index) < slots);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
-
 /** A patch to send, without the cells beyond the slots that merging needs. Don't merge anything into it afterwards. */
 export function trimPatch<T extends BoardTournament>(patch: BoardPatch<T>, slots: number): BoardPatch<T> {
-  const isBeyond = (index: string) => Number(index) >= slots;
   const { rows, ...rest } = patch;
-  if (!rows?.some((row) => Object.keys({ ...row.cells, ...row.marks }).some(isBeyond))) return patch;
-  const trimmed = rows.flatMap(({ cells, marks, ...row }): PatchRow[] => {
-    const kept = { cells: within(cells, slots), marks: within(marks, slots) };
-    if (row.startTime === undefined && !kept.cells && !kept.marks) return [];
-    return [{ ...row, ...(kept.cells && { cells: kept.cells }), ...(kept.marks && { marks: kept.marks }) }];
+  const hasBeyond = (row: PatchRow) =>
+    [...Object.keys(row.cells ?? {}), ...slotsIn(row)].some((slot) => Number(slot) >= slots);
+  if (!rows?.some(hasBeyond)) return patch;
+  const trimmed = rows.flatMap((row): PatchRow[] => {
+    const { ownerId, date, startTime } = row;
+    const cells = within(row.cells, slots);
+    const kept = { ...(cells && { cells }), ...slotsWithin(row, slots) };
+    if (startTime === undefined && Object.keys(kept).length === 0) return [];
+    return [{ ownerId, date, ...(startTime !== undefined && { startTime }), ...kept }];
   });
   return { ...rest, ...(trimmed.length > 0 && { rows: trimmed }) };
 }

@@ -2,7 +2,7 @@ import type { BoardSnapshot } from '../contracts/types.js';
 import { scoreRow } from './day.js';
 import type { BoardDate } from '../time/dates.js';
 import { own, rowsInOrder, type Board, type BoardRow } from '../board/board.js';
-import { markedSlots } from '../board/marks.js';
+import { withSlots } from '../board/slot-values.js';
 
 /**
  * A board as it travels by REST. The same facts make the same snapshot, in whatever order they were typed.
@@ -27,10 +27,11 @@ export function toSnapshot(board: Board, epoch: string, format: number): BoardSn
 
 export function fromSnapshot(snapshot: BoardSnapshot): Board {
   const lofts = new Map<string, [BoardDate, BoardRow][]>();
-  for (const { ownerId, date, startTime, timeList, marks } of snapshot.rows) {
+  for (const row of snapshot.rows) {
+    const { ownerId, date, startTime, timeList } = row;
+    const values = withSlots(undefined, row, timeList.length);
     const records = lofts.get(ownerId) ?? [];
-    const marked = markedSlots(marks).length > 0 && { marks };
-    lofts.set(ownerId, [...records, [date, { ownerId, date, startTime, timeList, ...marked }]]);
+    lofts.set(ownerId, [...records, [date, { ownerId, date, startTime, timeList, ...values }]]);
   }
   const rows = [...lofts].map(([ownerId, records]) => [ownerId, Object.fromEntries(records)] as const);
   const { revision: _, ...tournament } = snapshot.tournament;

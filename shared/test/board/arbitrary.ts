@@ -9,8 +9,8 @@ import {
   resizeRow,
   resizeSlots,
   slotCount,
-  withMarks,
   withRow,
+  withSlots,
 } from '../../src/index.js';
 import type {
   Board,
@@ -19,7 +19,7 @@ import type {
   Change,
   IsoDate,
   Mark,
-  MarkChanges,
+  SlotChanges,
   StaffFacts,
 } from '../../src/index.js';
 import { buildOwner, buildTournament, idOf } from '../../src/testing/index.js';
@@ -75,10 +75,9 @@ export function expectSameFacts(board: Board<StaffFacts> | Board, expected: Boar
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
 }
 
-function marked(row: BoardRow, changes: MarkChanges): BoardRow {
-  const { marks: before, ...rest } = row;
-  const marks = withMarks(before, changes, row.timeList.length);
-  return { ...rest, ...(marks && { marks }) };
+function withValues(row: BoardRow, changes: SlotChanges): BoardRow {
+  const { ownerId, date, startTime, timeList } = row;
+  return { ownerId, date, startTime, timeList, ...withSlots(row, changes, timeList.length) };
 }
 
 /** Any board at a revision: lofts in any order, some rows, some times. */
@@ -119,7 +118,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
         const date = dates[Math.floor(place / 5)];
         if (ownerId === undefined || date === undefined) continue;
         const timeList = resizeSlots(times, slotCount(tournament));
-        rows = withRow(rows, marked({ ownerId, date, startTime, timeList }, marks));
+        rows = withRow(rows, withValues({ ownerId, date, startTime, timeList }, { marks }));
       }
       return {
         tournamentId: tournament._id,
@@ -216,7 +215,7 @@ export function edited(board: Board<StaffFacts>, edit: Edit): Board<StaffFacts> 
       }));
     case 'mark':
       return editRow(board, edit, (row) =>
-        marked(row, { [edit.slot % Math.max(1, row.timeList.length)]: edit.mark }),
+        withValues(row, { marks: { [edit.slot % Math.max(1, row.timeList.length)]: edit.mark } }),
       );
     case 'start':
       return editRow(board, edit, (row) => ({ ...row, startTime: edit.startTime }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultRules, exclusionsOf, isAway, scoreRow, withMarks } from '../../src/index.js';
+import { defaultRules, exclusionsOf, isAway, scoreRow, withSlots } from '../../src/index.js';
 import type { Rules } from '../../src/index.js';
 import { anyMark, anyTime } from '../board/arbitrary.js';
 import { depth } from '../depth.js';
@@ -172,7 +172,7 @@ describe('any day', () => {
           {
             startTime: '06:00',
             timeList,
-            marks: withMarks(undefined, Object.fromEntries(marks.entries()), timeList.length),
+            ...withSlots(undefined, { marks: Object.fromEntries(marks.entries()) }, timeList.length),
           },
           tournament,
         );

@@ -1,4 +1,14 @@
-import { allRows, boardDates, marksIn, own, slotCount, toIsoDate } from '@parwaz/shared';
+import {
+  allRows,
+  boardDates,
+  changedSlots,
+  marksIn,
+  own,
+  slotCount,
+  slotsIn,
+  toIsoDate,
+  withSlots,
+} from '@parwaz/shared';
 import type { Board, Losses, LostRecord, StaffFacts } from '@parwaz/shared';
 
 function countIn<K>(counts: Map<K, number>, key: K): void {
@@ -20,8 +30,9 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
     const loftGoes = !keptLofts.has(ownerId);
     const goes = (index: number) => dateGoes || loftGoes || index >= slots;
     const times = timeList.flatMap((time, index) => (goes(index) && time !== '' ? [{ index, time }] : []));
-    const marks = marksIn(row).filter(({ index }) => goes(index));
-    if (times.length === 0 && marks.length === 0) continue;
+    const lost = changedSlots(row, dateGoes || loftGoes ? {} : withSlots(row, {}, slots));
+    if (times.length === 0 && slotsIn(lost).length === 0) continue;
+    const marks = marksIn(row).filter(({ index }) => lost.marks && index in lost.marks);
     const marked = marks.length > 0 && { marks };
     records.push({ ownerId, ownerName: nameOf(ownerId), date, times, ...marked });
     for (const { index } of times) {

@@ -1,7 +1,8 @@
 import {
   allRows,
+  byKind,
   changedFields,
-  changedMarks,
+  changedSlots,
   dayState,
   isAway,
   markAt,
@@ -9,14 +10,22 @@ import {
   newBoardFaults,
   own,
   rowOf,
-  sameMark,
   sameValue,
   saysOfPigeons,
+  slotsIn,
   toBoardDate,
-  withMarks,
   withRow,
+  withSlots,
 } from '@parwaz/shared';
-import type { Board, BoardFault, BoardRow, IsoDate, Mark, StaffFacts, UndoObstacle } from '@parwaz/shared';
+import type {
+  Board,
+  BoardFault,
+  BoardRow,
+  IsoDate,
+  SlotChanges,
+  StaffFacts,
+  UndoObstacle,
+} from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
 import { keptDays } from './settled-facts.js';
@@ -89,7 +98,8 @@ function undoneRow(
   const some = before ?? after;
   if (!some) return { row: present, changedSince: [] };
   // What is missing reads as empty.
-  const blank = { ...some, startTime: after?.startTime ?? some.startTime, timeList: [], marks: undefined };
+  const { ownerId, date } = some;
+  const blank = { ownerId, date, startTime: after?.startTime ?? some.startTime, timeList: [] };
   const now: BoardRow = present ?? blank;
   const changedSince = new Set<number | null>();
   const slots = Math.max(...[before, after, now].map((row) => row?.timeList.length ?? 0));
@@ -99,23 +109,27 @@ function undoneRow(
     if (isBlocked) changedSince.add(index);
     return value;
   });
-  const marks: Record<number, Mark | null> = {};
-  for (const index of markedSlots(changedMarks(before?.marks, after?.marks))) {
-    const [was = null, did = null, is = null] = [before, after, now].map((row) => markAt(row, index));
-    const { value, isBlocked } = undoneValue(was, did, is, sameMark);
-    marks[index] = value;
-    if (isBlocked) changedSince.add(index);
+  const undone = changedSlots(before, after);
+  const changes = byKind<SlotChanges>((kind, { none, same }) => {
+    const values = Object.keys(undone[kind] ?? {}).map((slot) => {
+      const index = Number(slot);
+      const [was = none, did = none, is = none] = [before, after, now].map((row) => row?.[kind]?.[index]);
+      const { value, isBlocked } = undoneValue(was, did, is, same);
+      if (isBlocked) changedSince.add(index);
+      return [index, value] as const;
+    });
+    return Object.fromEntries(values);
+  });
+  const kept = withSlots(now, changes, slots);
+  for (const index of markedSlots(kept.marks)) {
+    if (isAway(markAt(kept, index)) && timeList[index]) changedSince.add(index);
   }
-  const kept = withMarks(now.marks, marks, slots);
-  for (const index of markedSlots(kept))
-    if (isAway(kept?.[index] ?? null) && timeList[index]) changedSince.add(index);
   const { startTime: current } = now;
   const start = undoneValue(before?.startTime ?? current, after?.startTime ?? current, current);
   if (start.isBlocked) changedSince.add(null);
-  const isBlank = !kept && !timeList.some(Boolean) && start.value === after?.startTime;
+  const isBlank = slotsIn(kept).length === 0 && !timeList.some(Boolean) && start.value === after?.startTime;
   if (!present && isBlank) return { row: undefined, changedSince: [...changedSince] };
-  const { marks: _, ...bare } = now;
-  const row = { ...bare, startTime: start.value, timeList, ...(kept && { marks: kept }) };
+  const row = { ownerId, date, startTime: start.value, timeList, ...kept };
   return { row, changedSince: [...changedSince] };
 }
 

@@ -3,6 +3,7 @@ import { formatMinutes, parseClock } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
 import { errorNote, type ErrorNote } from '../../errors/errors.js';
 import { isAway, markAt, markedSlots } from '../marks.js';
+import { slotsIn } from '../slot-values.js';
 
 /** A fault of a cell of a record; `id` and `values` where people meet it as an error. */
 export interface CellFault extends Partial<ErrorNote> {
@@ -51,8 +52,8 @@ function unknownMarks({ marks }: BoardRow): CellFault[] {
   });
 }
 
-function cellsBeyond({ timeList, marks }: BoardRow, slots: number): CellFault[] {
-  const filled = new Set([...timeList.keys(), ...markedSlots(marks)].filter((index) => index >= slots));
+function cellsBeyond(row: BoardRow, slots: number): CellFault[] {
+  const filled = new Set([...row.timeList.keys(), ...slotsIn(row)].filter((index) => index >= slots));
   return [...filled].map((index) => ({
     ...{ kind: 'too-many-slots' as const, index },
     ...errorNote('result.too-many-slots', { index, slots }),

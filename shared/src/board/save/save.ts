@@ -4,9 +4,9 @@ import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
 import { toIsoDate, type BoardDate, type WallClock } from '../../time/dates.js';
 import { resizeSlots, rowOf, slotCount, type Board, type BoardRow } from '../board.js';
 import { landingsBeforeStart, marksWithTime, type CellFault } from '../faults/row-faults.js';
-import { withMarks, type MarkChanges } from '../marks.js';
 import { isInFuture, odditiesOf } from '../oddities.js';
-import { marksBeyond, mergeMarks, type MarkConflict, type SaveFault } from './save-marks.js';
+import { withSlots } from '../slot-values.js';
+import { mergeSlots, slotsBeyond, type SaveFault, type SentSlots, type SlotConflict } from './save-slots.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
@@ -15,17 +15,11 @@ export interface TypedRow {
 }
 
 /** A desk's request to save one loft on one date; with `base` only its own changes. */
-export interface SaveRequest extends TypedRow {
+export interface SaveRequest extends TypedRow, SentSlots {
   ownerId: string;
   date: BoardDate;
-  /** Changed marks only; null takes one away. */
-  marks?: MarkChanges | null;
-  base?: {
-    timeList: readonly (string | null)[];
-    startTime?: string | null;
-    /** Missing from writers who know nothing of marks. */
-    marks?: MarkChanges | null;
-  } | null;
+  /** Without a kind from writers who know nothing of it. */
+  base?: (SentSlots & { timeList: TypedRow['timeList']; startTime?: string | null }) | null;
 }
 
 /** A time that two people changed differently, without who and when. `index` null: the start time. */
@@ -36,7 +30,7 @@ export interface TimeConflict {
   theirs: string;
 }
 
-export type CellConflict = TimeConflict | MarkConflict;
+export type CellConflict = TimeConflict | SlotConflict;
 
 /** The outcome of a save. `saved` holds the new row, which equals the present one when nothing changes. */
 export type SavePlan =
@@ -141,24 +135,22 @@ function refused(list: string, { index, id, values, message }: CellFault & Error
 /** Decides a save (docs/protocol.md, "Saving"): with `base` only its writer's own changes, else the whole row. */
 export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {
   const slots = slotCount(board.tournament);
-  const marking = { sent: request.marks ?? {}, base: request.base?.marks ?? null };
-  const shape = [...faultsOfShape(board, request), ...marksBeyond(marking, slots)];
+  const shape = [...faultsOfShape(board, request), ...slotsBeyond(request, slots)];
   if (shape.length > 0) return { kind: 'refused', faults: shape };
   const present = rowOf(board, request.ownerId, request.date);
   const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };
   const usualStart = board.tournament.startTime;
   const { start, cells, typed } = mergeWithBase(present, { ...request, base }, slots, usualStart);
   const timeList = cells.map((cell) => (typeof cell === 'string' ? cell : cell.yours));
-  const marks = mergeMarks(present, marking, timeList, typed);
-  const conflicts = [...[start, ...cells].filter((cell) => typeof cell !== 'string'), ...marks.conflicts];
+  const merged = mergeSlots(present, request, timeList, typed);
+  const conflicts = [...[start, ...cells].filter((cell) => typeof cell !== 'string'), ...merged.conflicts];
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  const marked = withMarks(present?.marks, marks.changes, slots);
   const row: BoardRow = {
     ownerId: request.ownerId,
     date: request.date,
     startTime: String(start),
     timeList,
-    ...(marked && { marks: marked }),
+    ...withSlots(present, merged.changes, slots),
   };
   const faults = [
     ...landingsBeforeStart(row).map((fault) => refused('timeList', fault)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAway, planSave, resizeSlots, rowOf, sameMark, withMarks, withRow } from '../../../src/index.js';
+import { isAway, planSave, resizeSlots, rowOf, sameMark, withRow, withSlots } from '../../../src/index.js';
 import type { Board, BoardRow, Mark, StaffFacts, WallClock } from '../../../src/index.js';
 import { buildBoard, idOf } from '../../../src/testing/index.js';
 import { anyMark, anyTime } from '../arbitrary.js';
@@ -123,7 +123,7 @@ describe('any save of marks', () => {
   const rowIn = (slots: [string, Mark | null][]): View & Pick<BoardRow, 'marks'> => ({
     startTime: '05:00',
     timeList: slots.map(([time, mark]) => (isAway(mark) ? '' : time)),
-    marks: withMarks(undefined, Object.fromEntries(slots.map(([, mark], slot) => [slot, mark])), 4),
+    ...withSlots(undefined, { marks: Object.fromEntries(slots.map(([, mark], slot) => [slot, mark])) }, 4),
   });
   const markIn = (row: Pick<BoardRow, 'marks'>, slot: number) => row.marks?.[slot] ?? null;
 
