@@ -1,4 +1,4 @@
-import type { Club, Owner, Tournament } from '@parwaz/shared';
+import type { Club, Owner, Stamp, Tournament } from '@parwaz/shared';
 import type { Client, SaveBody } from './client.js';
 import { freshPicture } from './images.js';
 
@@ -18,7 +18,8 @@ export async function createOwner(staff: Client, overrides: Partial<Owner> = {})
 }
 
 /** The fields of a tournament that a form sends; lists as lists. */
-export type TournamentForm = Partial<Omit<Tournament, '_id' | 'revision' | 'tournamentPicture'>>;
+type Fields = Omit<Tournament, '_id' | 'revision' | 'tournamentPicture' | 'stamps'>;
+export type TournamentForm = Partial<Fields & { stamps: (Pick<Stamp, 'name'> & Partial<Stamp>)[] }>;
 
 /** A tournament of two days, which names neither its club nor its lofts. */
 const twoDays = {

@@ -50,6 +50,27 @@ describe('POST /tournaments refuses', () => {
     'a list of 51 days': [{ dates: Array.from({ length: 51 }, () => '2026-04-01') }, 'dates'],
     'a long prize': [{ prizes: ['x'.repeat(121)] }, 'prizes.0'],
     'a list of 51 prizes': [{ prizes: Array.from({ length: 51 }, () => 'x') }, 'prizes'],
+    'more than four stamps': [{ stamps: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })) }, 'stamps'],
+    'two stamps of one name': [
+      { stamps: [{ name: 'Young bird' }, { name: ' YOUNG  bird' }] },
+      'stamps.1.name',
+      'Another stamp has this name',
+    ],
+    'a stamp without a name': [
+      { stamps: [{ name: ' ', prizes: ['1'] }] },
+      'stamps.0.name',
+      'Please enter the name of the stamp',
+    ],
+    'a stamp of a long name': [{ stamps: [{ name: 'x'.repeat(121) }] }, 'stamps.0.name'],
+    'a stamp of a long Urdu name': [
+      { stamps: [{ name: 'x', nameUrdu: 'ڈ'.repeat(121) }] },
+      'stamps.0.nameUrdu',
+    ],
+    'a stamp of 51 prizes': [
+      { stamps: [{ name: 'x', prizes: Array.from({ length: 51 }, () => '1') }] },
+      'stamps.0.prizes',
+    ],
+    'a stamp that is a text': [{ stamps: ['Double Stamp'] }, 'stamps.0'],
     'an operator as a prize': [{ prizes: [{ $gt: '' }] }, 'prizes.0'],
     'a long name': [{ tournamentName: 'x'.repeat(121) }, 'tournamentName'],
     'an operator as a name': [{ tournamentName: { $gt: '' } }, 'tournamentName'],

@@ -1,9 +1,10 @@
 import { defaultRules } from '@parwaz/shared';
-import type { SavedAnswer, Tournament } from '@parwaz/shared';
+import type { BoardSnapshot, SavedAnswer, Tournament } from '@parwaz/shared';
 import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
 const someId = 'a'.repeat(24);
+const stampId = expect.stringMatching(/^[a-z0-9]{4}$/) as string;
 
 describe('POST /tournaments', () => {
   let app: TestApp;
@@ -21,6 +22,10 @@ describe('POST /tournaments', () => {
       participatingLofts: [owner._id],
       allowedAdmins: [subadmin._id],
       prizes: ['50,000', 'Motorcycle'],
+      stamps: [
+        { name: ' Double Stamp ', nameUrdu: 'ڈبل اسٹیمپ', prizes: ['20,000', 'Watch'] },
+        { name: 'Young bird' },
+      ],
       noteTimeForPigeons: 'until 19:30',
       deskPhone: ' 0300 1234567 ',
       streamUrl: ' https://video.example/shaheen?live=1 ',
@@ -48,6 +53,10 @@ describe('POST /tournaments', () => {
       continueDays: 1,
       numberOfPrizes: 2,
       prizes: ['50,000', 'Motorcycle'],
+      stamps: [
+        { _id: stampId, name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: ['20,000', 'Watch'] },
+        { _id: stampId, name: 'Young bird', nameUrdu: '', prizes: [] },
+      ],
       status: 'Active',
       participatingLofts: [owner._id],
       allowedAdmins: [subadmin._id],
@@ -67,7 +76,11 @@ describe('POST /tournaments', () => {
       days: [],
       revision: 1,
     });
+    expect(new Set(made.stamps.map(({ _id }) => _id)).size).toBe(2);
     await app.stranger.get(made.tournamentPicture).expect(200);
+    const { body: board } = await app.stranger.get(`/parwaz/tournament/${made._id}/board`).expect(200);
+    const [double] = (board as BoardSnapshot).tournament.stamps;
+    expect(double).toEqual({ ...made.stamps[0], prizes: [20000, 'Watch'] });
   });
 
   it('needs little: name, club, start time, days and pigeons; nothing of the answer is missing or null', async () => {
@@ -95,6 +108,7 @@ describe('POST /tournaments', () => {
       continueDays: 1,
       numberOfPrizes: 0,
       prizes: [],
+      stamps: [],
       status: 'Non-Active',
       participatingLofts: [],
       allowedAdmins: [],

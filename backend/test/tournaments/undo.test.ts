@@ -65,6 +65,22 @@ describe('POST /tournaments/{id}/undo', () => {
     expect((await board()).facts).toEqual(before.facts);
   });
 
+  it('puts back a stamp with its id, and its place', async () => {
+    const { stamps } = await put({
+      stamps: ['Double Stamp', 'Young bird', 'Third'].map((name) => ({ name })),
+    });
+    const [double, young, third] = stamps;
+    const sent = [
+      { ...young, name: 'Old bird' },
+      { ...third, _id: tournament._id },
+    ];
+    const changed = await put({ stamps: sent });
+    expect(changed.stamps).toEqual([sent[0], { ...third, _id: expect.stringMatching(/^\w{4}$/) }]);
+    expect(stamps.map(({ _id }) => _id)).not.toContain(changed.stamps[1]?._id);
+    const { body } = await undo(changed.revision).expect(200);
+    expect((body as { data: Tournament }).data.stamps).toEqual([double, young, third]);
+  });
+
   it('puts back the start times of records that followed the tournament’s, which were one change with it', async () => {
     const starts = async () => (await board()).facts.rows.map(({ startTime }) => startTime);
     const refused = await app.asAdmin

@@ -75,6 +75,21 @@ describe('PUT /tournaments/{id} with base', () => {
     });
   });
 
+  it('stamps are one field, and who sends them twice is told nothing', async () => {
+    const double = { name: 'Double Stamp', nameUrdu: '', prizes: ['5'] };
+    const { stamps } = await change({ stamps: [double], base: { stamps: [] } });
+    const again = await change({ stamps: [double], base: { stamps: [] } });
+    expect(again).toMatchObject({ stamps, revision: 2 });
+    const young = { name: 'Young bird' };
+    const both = await change({ stamps: [young, ...stamps], base: { stamps } });
+    expect(both.stamps).toEqual([{ _id: expect.any(String), nameUrdu: '', prizes: [], ...young }, ...stamps]);
+    const yours = [{ ...stamps[0], prizes: ['7'] }];
+    const refused = await put(app.asAdmin, { stamps: yours, base: { stamps } }).expect(409);
+    expect(refused.body).toMatchObject({
+      conflicts: [{ field: 'stamps', base: stamps, yours, theirs: both.stamps }],
+    });
+  });
+
   it('two who each add and remove lofts and staff both succeed', async () => {
     const lofts = await Promise.all([1, 2].map(async () => (await createOwner(app.asAdmin))._id));
     const { participatingLofts, allowedAdmins } = tournament;

@@ -67,6 +67,7 @@ describe('PUT /tournaments/{id}', () => {
       .field('allowedAdmins', '[]')
       .field('noteTimeForPigeons', 'until noon')
       .field('rules', JSON.stringify({ ties: 'listed' }))
+      .field('stamps', JSON.stringify([{ name: 'Young bird', prizes: ['5,000'] }]))
       .attach('tournamentPicture', await freshPicture(), 'new.png')
       .expect(200);
     const { data } = answer.body as { data: Tournament };
@@ -92,6 +93,7 @@ describe('PUT /tournaments/{id}', () => {
       deskPhone: '',
       streamUrl: '',
       rules: { ...tournament.rules, ties: 'listed' },
+      stamps: [{ _id: expect.any(String), name: 'Young bird', nameUrdu: '', prizes: ['5,000'] }],
       revision: 2,
     });
     expect(data.tournamentPicture).not.toBe(tournament.tournamentPicture);

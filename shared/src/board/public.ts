@@ -8,7 +8,12 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   const shown = Object.fromEntries(
     publicTournamentFields.flatMap((field) => (facts[field] === undefined ? [] : [[field, facts[field]]])),
   ) as Partial<PublicFacts>;
-  return facts.prizes ? { ...shown, prizes: facts.prizes.map(publicPrize) } : shown;
+  const { prizes, stamps } = facts;
+  return {
+    ...shown,
+    ...(prizes && { prizes: prizes.map(publicPrize) }),
+    ...(stamps && { stamps: stamps.map((one) => ({ ...one, prizes: one.prizes.map(publicPrize) })) }),
+  };
 }
 
 export function publicOwner(owner: Owner): Owner {

@@ -18,6 +18,7 @@ export const limits = {
   prizes: 50,
   lofts: 1000,
   continueDays: 1000,
+  stamps: 4,
 } as const;
 
 /** A disqualified pigeon's landing doesn't count, a lost one isn't home, one that was not flown never started. */

@@ -13,4 +13,5 @@ export type * from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
 export type * from './tournament/history.js';
 export type * from './tournament/losses.js';
+export type * from './tournament/stamp.js';
 export type * from './tournament/tournament.js';

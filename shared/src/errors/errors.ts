@@ -136,7 +136,7 @@ export const errors = {
   },
   'field.too-many': {
     status: 400,
-    message: ({ max, of }: { max: number; of?: 'days' | 'lofts' | 'owners' | 'prizes' }) =>
+    message: ({ max, of }: { max: number; of?: 'days' | 'lofts' | 'owners' | 'prizes' | 'stamps' }) =>
       `At most ${max}${of ? ` ${of}` : ''}`,
   },
   'field.base64': {
@@ -159,6 +159,8 @@ export const errors = {
   },
   'tournament.pigeons-required': { status: 400, message: 'Please enter number of pigeons' },
   'tournament.continue-days-required': { status: 400, message: 'Please enter continue days' },
+  'tournament.stamp-name-required': { status: 400, message: 'Please enter the name of the stamp' },
+  'tournament.stamp-name-taken': { status: 400, message: 'Another stamp has this name' },
   'tournament.poster-required': { status: 400, message: 'Please upload tournament poster' },
   'tournament.lofts-required': { status: 400, message: 'Please select at least one pigeon owner' },
   ...capabilityErrors,

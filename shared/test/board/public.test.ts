@@ -25,6 +25,8 @@ describe('what the public reads', () => {
     expect(publicFields({ prizes: ['50,000', 'Motorcycle', ''] })).toEqual({
       prizes: [50000, 'Motorcycle', ''],
     });
+    const stamp = { _id: 'a1b2', name: 'Double Stamp', nameUrdu: '', prizes: ['Rs 5', 'Watch'] };
+    expect(publicFields({ stamps: [stamp] })).toEqual({ stamps: [{ ...stamp, prizes: [5, 'Watch'] }] });
     expect(publicFields({ tournamentName: 'Cup' })).toEqual({ tournamentName: 'Cup' });
   });
 

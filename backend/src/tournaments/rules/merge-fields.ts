@@ -1,4 +1,4 @@
-import { sameValue, type FieldConflict, type StaffFacts } from '@parwaz/shared';
+import { sameValue, type FieldConflict, type StaffFacts, type Stamp } from '@parwaz/shared';
 import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
 
@@ -12,6 +12,11 @@ function same(field: string, a: unknown, b: unknown): boolean {
   const ordered = (value: unknown) =>
     field === 'allowedAdmins' && Array.isArray(value) ? [...(value as string[])].sort() : value;
   return sameValue(ordered(a), ordered(b));
+}
+
+function sameStamps(a: unknown, b: unknown): boolean {
+  const named = (stamps: unknown) => (stamps as Partial<Stamp>[]).map(({ _id: _, ...stamp }) => stamp);
+  return sameValue(named(a), named(b));
 }
 
 /** Two people's additions and removals are merged. */
@@ -42,6 +47,8 @@ export function mergeFields(present: StaffFacts, sent: FactChanges, base: Tourna
     const untouched = !(field in shown) || same(field, theirs, shown[field]);
     if (untouched || same(field, yours, theirs)) fields[field] = yours;
     else if (same(field, yours, shown[field])) fields[field] = theirs;
+    // What was sent twice has ids by now.
+    else if (field === 'stamps' && sameStamps(yours, theirs)) fields[field] = theirs;
     else if (isSet(field)) fields[field] = mergedSet(base[field] ?? [], sent[field] ?? [], present[field]);
     // It follows from the dates, whose own conflict is enough.
     else if (field !== 'numberOfDays')

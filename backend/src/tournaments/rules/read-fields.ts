@@ -6,12 +6,14 @@ const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
 const lists = [...namesOf(tournamentFacts, 'days', 'texts', 'ids'), 'startsToFollow'];
 // Without commas in their items, so that they can be split when sent as one text.
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
+// Older clients, which don't know of stamps, send an empty list as an empty text.
 const blankIsNotSent = [
   'helperPigeons',
   'continueDays',
   'numberOfPrizes',
   'status',
   'rules',
+  'stamps',
   'base',
   'action',
 ];
@@ -57,6 +59,21 @@ function readRules(value: unknown): unknown {
   return sent;
 }
 
+function readStamps(value: unknown): unknown {
+  const sent = readObject(value);
+  const stamps: unknown[] = Array.isArray(sent) ? sent : [sent];
+  return stamps.map((one) => {
+    const stamp = readObject(one);
+    if (typeof stamp !== 'object' || stamp === null || Array.isArray(stamp)) return null;
+    return Object.fromEntries(
+      Object.entries(sentFields(stamp)).map(([name, value]) => [
+        name,
+        name === 'prizes' ? readList(name, value) : readText(value),
+      ]),
+    );
+  });
+}
+
 function readBase(value: unknown): unknown {
   const base = readObject(value);
   if (typeof base !== 'object' || base === null || Array.isArray(base)) return base;
@@ -75,6 +92,7 @@ export function readFields(body: unknown): Record<string, unknown> {
     [texts, readText],
     [lists, (value, field) => readList(field, value)],
     [['rules'], readRules],
+    [['stamps'], readStamps],
     [['base'], readBase],
   ];
   for (const [names, read] of readers) {

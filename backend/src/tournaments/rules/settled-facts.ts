@@ -1,4 +1,5 @@
-import { addDays, resizeSlots, type IsoDate, type StaffFacts } from '@parwaz/shared';
+import { randomInt } from 'node:crypto';
+import { addDays, resizeSlots, type IsoDate, type SentStamp, type StaffFacts } from '@parwaz/shared';
 import type { SentTournament } from '@parwaz/shared/contracts';
 
 export type FactChanges = SentTournament & { tournamentPicture?: string };
@@ -16,6 +17,25 @@ function settledPrizes(
     return { numberOfPrizes: sent.numberOfPrizes, prizes: [...resizeSlots(prizes, sent.numberOfPrizes)] };
   }
   return { prizes, numberOfPrizes: sent.prizes ? prizes.length : present.numberOfPrizes };
+}
+
+function newStampId(isTaken: (id: string) => boolean): string {
+  const id = randomInt(36 ** 4)
+    .toString(36)
+    .padStart(4, '0');
+  return isTaken(id) ? newStampId(isTaken) : id;
+}
+
+/** An entry without an id of the tournament is a new stamp. */
+function settledStamps({ stamps }: StaffFacts, sent: readonly SentStamp[] = stamps): StaffFacts['stamps'] {
+  const known = new Set(stamps.map(({ _id }) => _id));
+  const given = new Set<string>();
+  return sent.map(({ _id = '', ...stamp }) => {
+    const isKept = known.has(_id) && !given.has(_id);
+    const id = isKept ? _id : newStampId((made) => known.has(made) || given.has(made));
+    given.add(id);
+    return { _id: id, ...stamp };
+  });
 }
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
@@ -43,6 +63,7 @@ export function settledFacts(present: StaffFacts, sent: FactChanges, at: number)
     ...present,
     ...sent,
     ...settledPrizes(present, sent),
+    stamps: settledStamps(present, sent.stamps),
     dates,
     numberOfDays: dates.length,
     days: keptDays(present.days, dates, rules),

@@ -37,6 +37,14 @@ describe('readFields', () => {
       { rules: { cutoffTime: null, ties: 'shared', helpers: 'best', reports: 'off' } },
     ],
     ['a base by the same rules', { base: '{"numberOfDays":"2","x":null}' }, { base: { numberOfDays: 2 } }],
+    [
+      'stamps of JSON texts, whole or one by one',
+      {
+        stamps: ['{"_id":"null","name":7,"prizes":"[5]"}', 'x'],
+        base: { stamps: '[{"name":"a"},"[object Object]"]' },
+      },
+      { stamps: [{ name: '7', prizes: ['5'] }, null], base: { stamps: [{ name: 'a' }, null] } },
+    ],
     ['an action', { action: 'add' }, { action: 'add' }],
   ])('makes %s', (_, sent, read) => {
     expect(readFields(sent)).toStrictEqual(read);
@@ -45,7 +53,17 @@ describe('readFields', () => {
   it.each([
     [{ tournamentName: 'undefined', club: ' null ', dates: '[object Object]', startTime: null }],
     [{ allowedAdmins: '[object Object],[object Object]', participatingLofts: 'null', prizes: 'null, null' }],
-    [{ helperPigeons: '', continueDays: ' ', numberOfPrizes: '', status: '', rules: '', base: '' }],
+    [
+      {
+        helperPigeons: '',
+        continueDays: ' ',
+        numberOfPrizes: '',
+        status: '',
+        rules: '',
+        stamps: '',
+        base: '',
+      },
+    ],
     [{ action: 'toggle' }],
     [{ action: '' }],
     [null],

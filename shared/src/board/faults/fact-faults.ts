@@ -1,5 +1,11 @@
-import type { Fact } from '../../contracts/facts.js';
-import { minimumFlight, ruleChoices, tournamentFacts } from '../../contracts/tournament/facts.js';
+import { limits, type Fact } from '../../contracts/facts.js';
+import {
+  minimumFlight,
+  ruleChoices,
+  stampFacts,
+  stampsNamedTwice,
+  tournamentFacts,
+} from '../../contracts/tournament/facts.js';
 import type { TournamentDay } from '../../contracts/tournament/facts.js';
 import type { Status } from '../../contracts/tournament/facts.js';
 import { parseClock } from '../../time/clock.js';
@@ -48,6 +54,19 @@ function hasWrongLimit({ cutoffTime, minimumFlightMinutes: minimum }: BoardTourn
   return !isMinimum || (cutoffTime !== null && !isClock(cutoffTime));
 }
 
+function hasWrongStamps({ stamps }: BoardTournament): boolean {
+  const ids = new Set(stamps.map(({ _id }) => _id));
+  const isWrong = (stamp: Readonly<Record<string, unknown>>) =>
+    stamp.name === '' ||
+    Object.entries<Fact>(stampFacts).some(([field, fact]) => !isWithin(fact, stamp[field]));
+  return (
+    stamps.length > limits.stamps ||
+    ids.size < stamps.length ||
+    stampsNamedTwice(stamps).length > 0 ||
+    stamps.some(isWrong)
+  );
+}
+
 function fieldsBeyond(tournament: BoardTournament): FactFault[] {
   const held: Readonly<Record<string, unknown>> = { ...tournament };
   const isBeyond = ([field, fact]: [string, Fact]) => field in held && !isWithin(fact, held[field]);
@@ -59,6 +78,7 @@ function fieldsBeyond(tournament: BoardTournament): FactFault[] {
     ...Object.entries<Fact>(tournamentFacts)
       .filter(isBeyond)
       .map(([field]) => field),
+    ...(hasWrongStamps(tournament) ? ['stamps'] : []),
     ...(isUnknownRule || hasWrongLimit(rules) ? ['rules'] : []),
     ...(numberOfDays === dates.length ? [] : ['numberOfDays']),
     ...(numberOfPrizes === prizes.length ? [] : ['numberOfPrizes']),

@@ -13,7 +13,10 @@ export const tournamentExample: Tournament = {
 };
 
 const { allowedAdmins: _, ...shown } = tournamentExample;
-export const publicExample: PublicTournament = { ...shown, prizes: shown.prizes.map(publicPrize) };
+export const publicExample: PublicTournament = {
+  ...{ ...shown, prizes: shown.prizes.map(publicPrize) },
+  stamps: shown.stamps.map((stamp) => ({ ...stamp, prizes: stamp.prizes.map(publicPrize) })),
+};
 
 export const changeExample: LoggedChange = {
   revision: 12,

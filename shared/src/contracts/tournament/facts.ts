@@ -77,6 +77,26 @@ export interface TournamentDay {
   official?: { asked: true };
 }
 
+/** The fields of a stamp, beside the id that the server makes. */
+export const stampFacts = {
+  name: text({
+    maxLength: maxLengths.name,
+    missing: 'tournament.stamp-name-required',
+    example: '',
+  }),
+  nameUrdu: text({ maxLength: maxLengths.name, example: '' }),
+  prizes: texts({ max: limits.prizes, maxLength: maxLengths.prize, example: [] }),
+};
+
+/** A mark that a pigeon gets before its release; those that carry it are ranked in a table of their own. */
+export type Stamp = { _id: string } & ValuesOf<typeof stampFacts>;
+
+/** The stamps that have the name of an earlier one, regardless of case. */
+export function stampsNamedTwice(stamps: readonly { name: string }[]): number[] {
+  const names = stamps.map(({ name }) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase());
+  return names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
+}
+
 /** The editable fields of a tournament, beside the poster: a field added here is added everywhere. */
 export const tournamentFacts = {
   tournamentName: text({
@@ -104,6 +124,10 @@ export const tournamentFacts = {
   }),
   numberOfPrizes: count({ min: 0, max: limits.prizes, example: 2 }),
   prizes: texts({ max: limits.prizes, maxLength: maxLengths.prize, example: ['50,000', 'Motorcycle'] }),
+  stamps: special<Stamp[]>(
+    [],
+    [{ _id: 'k3x9', name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: ['20,000'] }],
+  ),
   status: special<Status>('Non-Active', 'Active'),
   participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
   allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),

@@ -3,6 +3,7 @@ import { clockSchema, idSchema, optionalReason, told } from '../common.js';
 import { readShape, wholeNumber, writeShape } from '../fact-schemas.js';
 import { defaultRules, minimumFlight, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
+import { publicStampSchema, sentStamps, stampSchema } from './stamp.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -40,6 +41,7 @@ export const tournamentSchema = z.object({
   ...readShape(tournamentFacts),
   status: z.enum(['Active', 'Non-Active']),
   rules: rulesSchema,
+  stamps: z.array(stampSchema),
   days: z.array(tournamentDaySchema),
   revision: z.number().int(),
 });
@@ -48,7 +50,7 @@ export type Tournament = z.infer<typeof tournamentSchema>;
 /** A tournament as the public reads it: no `allowedAdmins`, a prize that is a number is given as one. */
 export const publicTournamentSchema = tournamentSchema
   .omit({ allowedAdmins: true })
-  .extend({ prizes: z.array(z.union([z.number(), z.string()])) });
+  .extend({ prizes: z.array(z.union([z.number(), z.string()])), stamps: z.array(publicStampSchema) });
 export type PublicTournament = z.infer<typeof publicTournamentSchema>;
 
 /** Staff's form for those who may edit it, else the public one; older clients need an empty `allowedAdmins`. */
@@ -81,6 +83,7 @@ const statusSchema = z
 const fields = {
   ...writeShape(tournamentFacts),
   status: statusSchema,
+  stamps: sentStamps,
   rules: z.object({ ...choices, cutoffTime, minimumFlightMinutes }).partial(),
 };
 const optionalFields = z.object(fields).partial();

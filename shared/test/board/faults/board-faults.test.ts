@@ -32,6 +32,7 @@ const fact = (kind: BoardFault['kind'], field: string, date: string | null = nul
 ];
 
 const { rules } = sound().tournament;
+const stamp = { _id: 'a1b2', name: 'A', nameUrdu: '', prizes: [] };
 const cases: [string, Board<StaffFacts>, unknown[][]][] = [
   ['nothing', sound(), []],
   ['a landing before the start', withRecord({ startTime: '06:01' }), [cell('before-start', 1)]],
@@ -73,6 +74,17 @@ const cases: [string, Board<StaffFacts>, unknown[][]][] = [
     withFacts({ rules: { ...rules, minimumFlightMinutes: 0 } }),
     [fact('value', 'rules')],
   ],
+  [
+    'two stamps of one name',
+    withFacts({ stamps: [stamp, { ...stamp, _id: 'c3d4' }] }),
+    [fact('value', 'stamps')],
+  ],
+  [
+    'two stamps of one id',
+    withFacts({ stamps: [stamp, { ...stamp, name: 'B' }] }),
+    [fact('value', 'stamps')],
+  ],
+  ['a stamp without a name', withFacts({ stamps: [{ ...stamp, name: '' }] }), [fact('value', 'stamps')]],
   ['a cutoff that is no time', withFacts({ rules: { ...rules, cutoffTime: '6' } }), [fact('value', 'rules')]],
 ];
 

@@ -1,4 +1,4 @@
-import { slotCount, type BoardDate, type Loft, type Tournament } from '@parwaz/shared';
+import { slotCount, type BoardDate, type Loft, type SingleTournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { inParts, layoutOf, pageOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';
@@ -6,7 +6,7 @@ import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { paperTexts } from './texts';
 
 export interface SheetFacts {
-  tournament: Omit<Tournament, 'prizes'>;
+  tournament: SingleTournament;
   lofts: readonly Loft[];
 }
 

@@ -1,4 +1,5 @@
 import { formatMinutes, ruleNames, toBoardDate, type Tournament } from '@parwaz/shared';
+import { nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
 export function fieldName(field: keyof Tournament): string {
@@ -16,6 +17,7 @@ export function fieldName(field: keyof Tournament): string {
     helperPigeons: t.helpers,
     numberOfPrizes: t.prizes,
     prizes: t.sections.prizes,
+    stamps: t.stamps.title,
     status: t.onScreen,
     allowedAdmins: t.subadmins,
     participatingLofts: t.sections.lofts,
@@ -32,11 +34,20 @@ export function valueText(field: keyof Tournament, value: unknown): string {
   if (field === 'status') return value === 'Active' ? t.on : t.off;
   if (field === 'tournamentPicture') return value === '' ? t.conflicts.noPoster : t.conflicts.aPoster;
   if (field === 'rules') return rulesText(value as Tournament['rules']);
+  if (field === 'stamps') return stampsText(value as Tournament['stamps']);
   if (field === 'allowedAdmins' || field === 'participatingLofts') {
     return t.conflicts.entries(Array.isArray(value) ? value.length : 0);
   }
   if (Array.isArray(value)) return value.map((one) => dateText(String(one))).join(', ') || '–';
   return dateText(String(value));
+}
+
+function stampsText(stamps: Tournament['stamps']): string {
+  const texts = stamps.map(({ name, nameUrdu, prizes }) => {
+    const names = [name, ...(nameUrdu === '' ? [] : [nameUrdu])].map(nameIsolated).join(' · ');
+    return prizes.length > 0 ? `${names} (${prizes.map(nameIsolated).join('; ')})` : names;
+  });
+  return texts.join(', ') || '–';
 }
 
 function rulesText(rules: Tournament['rules']): string {

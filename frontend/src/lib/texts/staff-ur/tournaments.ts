@@ -92,6 +92,9 @@ export const tournamentUr: typeof tournamentTexts = {
     prizes: 'انعاموں کی تعداد',
     prizesHint: 'رقم یا چیز: 50,000 یا موٹر سائیکل۔',
     prize: (place) => `انعام ${place}`,
+    stamps: {
+      title: 'اسٹیمپ',
+    },
     onScreen: 'سکرین پر دکھائیں',
     onScreenHint: 'سکرین پر ہو تو ہوم پیج پر آتا ہے۔ اس کا اپنا صفحہ ہر صورت میں سب کے لیے کھلا ہے۔',
     on: 'سکرین پر',

@@ -98,6 +98,9 @@ export const tournamentTexts = {
     prizes: 'Number of Prizes',
     prizesHint: 'Money or things: 50,000 or Motorcycle.',
     prize: (place: number) => `Prize ${place}`,
+    stamps: {
+      title: 'Stamps',
+    },
     onScreen: 'Show on screen',
     onScreenHint: 'On screen, it is on the home page. Its own page is public either way.',
     on: 'On Screen',
