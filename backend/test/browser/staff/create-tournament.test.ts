@@ -131,6 +131,9 @@ describe('creating a tournament', () => {
     await person.field('Number of Prizes').fill('2');
     await person.field('Prize 1').fill('50,000');
     await person.field('Prize 2').fill('Motorcycle');
+    await person.button(/^Double Stamp · /).click();
+    expect(await person.focused()).toBe('Name of the stamp');
+    await person.button('Another stamp').click();
     await person.field('Show on screen').selectOption('On Screen');
     await person.page.getByText('Sana', { exact: true }).click();
     // By keyboard: search, Enter takes the first; then an arrow to the next one.
@@ -140,6 +143,13 @@ describe('creating a tournament', () => {
     await person.page.keyboard.press('ArrowDown');
     await person.page.keyboard.press('Enter');
     await person.page.getByText('2 of 3 selected').waitFor();
+    await create();
+    await person.isTold('Please enter the name of the stamp');
+    expect(await person.focused()).toBe('Name of the stamp');
+    await person.page.keyboard.type('double stamp ');
+    await create();
+    await person.isTold('Another stamp has this name');
+    await person.button('Remove Stamp 2').click();
     await create();
     await person.isTold('This is not a time (HH:MM)');
     expect(await person.focused()).toBe('Minimum flight');
@@ -158,6 +168,7 @@ describe('creating a tournament', () => {
       numberOfPigeons: 7,
       helperPigeons: 2,
       prizes: ['50,000', 'Motorcycle'],
+      stamps: [{ name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: [] }],
       status: 'Active',
       rules: {
         firstWinner: 'latest-first-bird',
@@ -297,6 +308,7 @@ describe('creating a tournament', () => {
       ...earlier,
       _id: expect.any(String),
       tournamentPicture: expect.any(String),
+      stamps: earlier.stamps.map((stamp) => ({ ...stamp, _id: expect.any(String) as string })),
       tournamentName: 'Next Cup',
       startDate: '2027-04-01',
       dates: ['2027-04-01', '2027-04-03'],

@@ -80,6 +80,47 @@ describe('editing a tournament', () => {
     expect((await stored()).rules).toMatchObject({ minimumFlightMinutes: 300, helpers: 'best' });
   });
 
+  it('adds, orders and removes stamps, keeps them over a reload, and settles those of two', async () => {
+    const group = (place: number) => person.page.getByRole('group', { name: `Stamp ${place}`, exact: true });
+    const names = () =>
+      person.page
+        .getByLabel('Name of the stamp')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    await person.button(/^Young bird · /).click();
+    await group(1).getByLabel('Number of Prizes').fill('2');
+    await group(1).getByLabel('Prize 2').fill('Watch');
+    await person.button(/^Double Stamp · /).click();
+    await person.button('Move Stamp 2 up').click();
+    expect(await names()).toEqual(['Double Stamp', 'Young bird']);
+    await person.page.reload();
+    await person.page.getByText('What you typed before is back.').waitFor();
+    expect(await names()).toEqual(['Double Stamp', 'Young bird']);
+    await group(2).getByLabel('Number of Prizes').fill('');
+    expect(await group(2).getByLabel('Prize 2').inputValue()).toBe('Watch');
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    const { stamps } = await stored();
+    expect(stamps.map(({ name, prizes }) => [name, prizes])).toEqual([
+      ['Double Stamp', []],
+      ['Young bird', ['', 'Watch']],
+    ]);
+    await person.startsAt(`/all-tournaments?edit=${race.tournamentId}`);
+    for (const name of ['Third', 'Fourth']) {
+      await person.button('Another stamp').click();
+      await person.page.keyboard.type(name);
+    }
+    expect(await person.button('Another stamp').count()).toBe(0);
+    await person.button('Remove Stamp 1').click();
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, { stamps: stamps.slice(0, 1) });
+    await save();
+    const question = person.page.getByRole('alertdialog');
+    await question.getByText(/Young bird.*Watch.*Third.*Fourth/).click();
+    await question.getByRole('button', { name: 'Use these' }).click();
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    expect((await stored()).stamps.map(({ name }) => name)).toEqual(['Young bird', 'Third', 'Fourth']);
+  });
+
   it('asks which records follow a new start time, and saves all of it as one change', async () => {
     await Promise.all([land(0), land(1)]);
     const { revision } = await stored();

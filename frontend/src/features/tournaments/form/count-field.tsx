@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react';
+import { Input, type InputProps } from '@chakra-ui/react';
 import { tournamentFacts, type CountField as CountName } from '@parwaz/shared';
 import { FormField } from '../../../components/staff/forms/fields';
 import { clampCount, withCount, type Count } from './draft';
@@ -12,19 +12,34 @@ interface Props extends SectionProps {
 
 export function CountField({ field, hint, draft, change, fault }: Props) {
   const { min, max } = tournamentFacts[field];
-  const set = (count: Count) => change(withCount(draft, field, count));
   return (
     <FormField {...inputOf(fault, field)} label={fieldName(field)} hint={hint}>
-      <Input
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
+      <CountInput
+        {...{ min, max }}
         value={draft[field]}
-        onChange={({ target }) =>
-          set(target.validity.badInput ? min : clampCount(target.value, { min, max }))
-        }
+        onCount={(count) => change(withCount(draft, field, count))}
       />
     </FormField>
+  );
+}
+
+interface InputOfCount extends Omit<InputProps, 'onChange'> {
+  min: number;
+  max: number;
+  value: Count;
+  onCount: (count: Count) => void;
+}
+
+export function CountInput({ onCount, ...input }: InputOfCount) {
+  const { min, max } = input;
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      {...input}
+      onChange={({ target }) =>
+        onCount(target.validity.badInput ? min : clampCount(target.value, { min, max }))
+      }
+    />
   );
 }

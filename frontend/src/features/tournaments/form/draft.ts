@@ -1,5 +1,5 @@
 import { blankTournament, namesOf, tournamentFacts } from '@parwaz/shared';
-import type { CountField, Tournament, TournamentFields } from '@parwaz/shared';
+import type { CountField, Stamp, Tournament, TournamentFields } from '@parwaz/shared';
 
 /** Value of a number input: `''` while it is empty. */
 export type Count = number | '';
@@ -48,7 +48,10 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
     ...fields,
     ...(numbers as Record<CountField, number>),
     tournamentName: fields.tournamentName.trim(),
-    prizes: fields.prizes.map((prize) => prize.trim()),
+    prizes: trimmed(fields.prizes),
+    stamps: fields.stamps.map(({ _id, name, nameUrdu, prizes }) => ({
+      ...{ _id, name: name.trim(), nameUrdu: nameUrdu.trim(), prizes: trimmed(prizes) },
+    })),
     deskPhone: fields.deskPhone.trim(),
     streamUrl: fields.streamUrl.trim(),
   };
@@ -69,6 +72,14 @@ export function clampCount(text: string, { min = 0, max }: { min?: number; max: 
   return Number.isFinite(count) ? Math.min(max, Math.max(min, count)) : min;
 }
 
-function resized(list: readonly string[], length: number): string[] {
+/** An id that keeps a new stamp's place in the form; the server makes another one. */
+export function newStampId(stamps: readonly Stamp[]): string {
+  const free = stamps.map((_, index) => `new-${index}`).find((id) => !stamps.some(({ _id }) => _id === id));
+  return free ?? `new-${stamps.length}`;
+}
+
+const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim());
+
+export function resized(list: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, index) => list[index] ?? '');
 }

@@ -15,7 +15,7 @@ export function useFault(
   const edit = useCallback(
     (changed: Partial<TournamentDraft>) => {
       change(changed);
-      settle((field) => (field.startsWith('date-') ? 'dates' : field) in changed);
+      settle((field) => fieldOf(field) in changed);
     },
     [change, settle],
   );
@@ -31,6 +31,11 @@ export function useFault(
   };
 }
 
+function fieldOf(field: FaultField): string {
+  if (field.startsWith('date-')) return 'dates';
+  return field.startsWith('stamp-') ? 'stamps' : field;
+}
+
 /** The server's error at the input it is about; null when that is not on the form. */
 function serverFault(error: unknown): Fault | null {
   if (!(error instanceof ApiError)) return null;
@@ -44,8 +49,10 @@ function serverFault(error: unknown): Fault | null {
 }
 
 function inputOf(path: string): FaultField | null {
-  const [name = '', index] = path.split('.');
+  const [name = '', index, part] = path.split('.');
   if (name === 'dates' && index !== undefined) return `date-${Number(index)}`;
+  if (name === 'stamps' && index !== undefined)
+    return `stamp-${Number(index)}-${part === 'nameUrdu' || part === 'prizes' ? part : 'name'}`;
   if (name === 'tournamentPicture') return 'poster';
   return name in emptyTournament ? (name as keyof typeof emptyTournament) : null;
 }

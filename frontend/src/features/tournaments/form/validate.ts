@@ -1,9 +1,10 @@
-import { formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
+import { formNeeds, parseClock, stampsNamedTwice, tournamentFacts } from '@parwaz/shared';
 import type { FormFault } from '../../../components/staff/forms/use-form-fault';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
-export type FaultField = keyof TournamentDraft | `date-${number}`;
+export type FaultField =
+  keyof TournamentDraft | `date-${number}` | `stamp-${number}-${'name' | 'nameUrdu' | 'prizes'}`;
 
 export type Fault = FormFault<FaultField>;
 
@@ -34,6 +35,18 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
     })),
     { field: 'startTime', wrong: isNoTime(draft.startTime), message: t['field.not-a-time'] },
     ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
+    ...draft.stamps.flatMap(({ name }, index) => [
+      {
+        field: `stamp-${index}-name` as const,
+        wrong: name.trim() === '',
+        message: t['tournament.stamp-name-required'],
+      },
+      {
+        field: `stamp-${index}-name` as const,
+        wrong: stampsNamedTwice(draft.stamps).includes(index),
+        message: t['tournament.stamp-name-taken'],
+      },
+    ]),
     {
       field: 'participatingLofts',
       wrong: draft.participatingLofts.length < participatingLofts.min,

@@ -69,7 +69,7 @@ export const errorsUr: ErrorTexts = {
   'tournament.pigeons-required': 'براہِ کرم کبوتروں کی تعداد لکھیں',
   'tournament.continue-days-required': 'براہِ کرم لگاتار دن لکھیں',
   'tournament.stamp-name-required': 'براہِ کرم اسٹیمپ کا نام لکھیں',
-  'tournament.stamp-name-taken': 'یہ نام دوسرے اسٹیمپ کا ہے',
+  'tournament.stamp-name-taken': 'یہ نام کسی اور اسٹیمپ کا ہے',
   'tournament.poster-required': 'براہِ کرم ٹورنامنٹ کا پوسٹر لگائیں',
   'tournament.lofts-required': 'براہِ کرم کم از کم ایک مالک چنیں',
   'field.required': 'یہ خانہ ضروری ہے',

@@ -10,6 +10,7 @@ import {
 import type { TournamentDraft } from '../../../../src/features/tournaments/form/draft';
 import { firstFault } from '../../../../src/features/tournaments/form/validate';
 
+const stamp = { _id: 'new-0', name: 'Ring A', nameUrdu: '', prizes: [] };
 const tournament: Tournament = { ...buildTournament(), revision: 3 };
 
 describe('firstFault', () => {
@@ -34,6 +35,9 @@ describe('firstFault', () => {
       'participatingLofts',
       'Please select at least one pigeon owner',
     ],
+    [{ stamps: [stamp, { ...stamp, name: ' ' }] }, 'stamp-1-name', 'Please enter the name of the stamp'],
+    [{ stamps: [stamp, { ...stamp, name: 'ring  A' }] }, 'stamp-1-name', 'Another stamp has this name'],
+    [{ stamps: [stamp] }, 'participatingLofts', 'Please select at least one pigeon owner'],
   ];
 
   it('names the first fault in the order of the form', () => {

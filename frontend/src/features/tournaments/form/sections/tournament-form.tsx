@@ -8,6 +8,7 @@ import { Lofts } from '../owner-picker';
 import { Pigeons, Prizes } from './pigeons-section';
 import { ScoringRules } from './rules-section';
 import { Staff } from './staff-section';
+import { Stamps } from './stamps-section';
 
 /** All fields of a tournament, in the order in which they are checked: one column, or two where there is room. */
 export function TournamentForm({
@@ -22,6 +23,7 @@ export function TournamentForm({
         <Days {...section} />
         <Pigeons {...section} />
         <Prizes {...section} />
+        <Stamps {...section} />
       </Stack>
       <Stack gap="4">
         {choices.staff && <Staff {...section} staff={choices.staff} />}

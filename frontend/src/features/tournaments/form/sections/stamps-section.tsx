@@ -1,0 +1,194 @@
+import { Box, Button, Fieldset, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { limits, maxLengths, stampsNamedTwice, type Stamp } from '@parwaz/shared';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { RowButton } from '../../../../components/staff/buttons';
+import { FormField, TextField } from '../../../../components/staff/forms/fields';
+import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { CountInput } from '../count-field';
+import { newStampId, resized } from '../draft';
+import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
+
+const presets = [
+  { name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ' },
+  { name: 'Young bird', nameUrdu: 'بچہ' },
+] as const;
+
+function StampsSection({ draft: { stamps }, change, fault }: SectionProps) {
+  const t = useStaffTexts().tournaments.stamps;
+  const [added, setAdded] = useState('');
+  const { id, error } = inputOf(fault, 'stamps');
+  const set = (changed: Stamp[]) => change({ stamps: changed });
+  const add = (names: Pick<Stamp, 'name' | 'nameUrdu'>) => {
+    const stamp = { _id: newStampId(stamps), ...names, prizes: [] };
+    setAdded(stamp._id);
+    set([...stamps, stamp]);
+  };
+  const move = (from: number, to: number) =>
+    set(stamps.toSpliced(from, 1).toSpliced(to, 0, ...stamps.slice(from, from + 1)));
+  const remove = (index: number) => {
+    set(stamps.toSpliced(index, 1));
+    document.getElementById(id)?.focus();
+  };
+  const offered = presets.filter((preset) => stampsNamedTwice([...stamps, preset]).at(-1) !== stamps.length);
+  return (
+    <Section title={t.title}>
+      <Text color="fg.muted">{t.hint}</Text>
+      {stamps.map((stamp, index) => (
+        <StampFields
+          key={stamp._id}
+          {...{ stamp, index, fault }}
+          count={stamps.length}
+          isAdded={stamp._id === added}
+          onChange={(changed) => set(stamps.with(index, { ...stamp, ...changed }))}
+          onMove={(to) => move(index, to)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <Flex id={id} tabIndex={-1} gap="2" wrap="wrap" align="center" outline="none">
+        {stamps.length >= limits.stamps && <Text color="fg.muted">{t.most(limits.stamps)}</Text>}
+        {stamps.length < limits.stamps && (
+          <>
+            <Text color="fg.muted">{t.add}</Text>
+            {offered.map((preset) => (
+              <Button key={preset.name} type="button" size="sm" variant="outline" onClick={() => add(preset)}>
+                {t.preset(preset)}
+              </Button>
+            ))}
+            <Button type="button" size="sm" variant="outline" onClick={() => add({ name: '', nameUrdu: '' })}>
+              {t.other}
+            </Button>
+          </>
+        )}
+      </Flex>
+      {error && <Text color="fg.error">{error}</Text>}
+    </Section>
+  );
+}
+
+export const Stamps = sectionOf(['stamps'], StampsSection);
+
+interface StampProps extends Pick<SectionProps, 'fault'> {
+  stamp: Stamp;
+  index: number;
+  count: number;
+  isAdded: boolean;
+  onChange: (changed: Partial<Stamp>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function StampFields({ stamp, index, isAdded, fault, onChange, ...actions }: StampProps) {
+  const t = useStaffTexts().tournaments.stamps;
+  return (
+    <Fieldset.Root minW="0" borderWidth="1px" borderRadius="l2" bg="bg" p="4">
+      <Stack gap="4" minW="0">
+        <Head {...{ index, ...actions }} />
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <TextField
+            {...inputOf(fault, `stamp-${index}-name`)}
+            label={t.name}
+            dir="auto"
+            autoFocus={isAdded}
+            maxLength={maxLengths.name}
+            value={stamp.name}
+            onChange={(name) => onChange({ name })}
+          />
+          <TextField
+            {...inputOf(fault, `stamp-${index}-nameUrdu`)}
+            label={t.nameUrdu}
+            lang="ur"
+            dir="rtl"
+            maxLength={maxLengths.name}
+            value={stamp.nameUrdu}
+            onChange={(nameUrdu) => onChange({ nameUrdu })}
+          />
+        </SimpleGrid>
+        <Prizes {...{ stamp, index, fault, onChange }} />
+      </Stack>
+    </Fieldset.Root>
+  );
+}
+
+function Head({
+  index,
+  count,
+  onMove,
+  onRemove,
+}: Pick<StampProps, 'index' | 'count' | 'onMove' | 'onRemove'>) {
+  const t = useStaffTexts().tournaments.stamps;
+  const title = t.one(index + 1);
+  const moves = [
+    { label: t.up(title), to: index - 1, Icon: ArrowUp },
+    { label: t.down(title), to: index + 1, Icon: ArrowDown },
+  ];
+  return (
+    <Flex gap="2" align="center" justify="space-between">
+      <Fieldset.Legend fontWeight="medium" textStyle="sm" color="fg">
+        {title}
+      </Fieldset.Legend>
+      <Flex gap="1">
+        {count > 1 &&
+          moves.map(({ label, to, Icon }) => (
+            <IconButton
+              key={label}
+              type="button"
+              size="sm"
+              variant="ghost"
+              aria-label={label}
+              disabled={to < 0 || to === count}
+              onClick={() => onMove(to)}
+            >
+              <Icon size={18} aria-hidden />
+            </IconButton>
+          ))}
+        <RowButton row={title} colorPalette="red" onClick={onRemove}>
+          {t.remove}
+        </RowButton>
+      </Flex>
+    </Flex>
+  );
+}
+
+function Prizes({
+  stamp: { prizes },
+  index,
+  fault,
+  onChange,
+}: Pick<StampProps, 'stamp' | 'index' | 'fault' | 'onChange'>) {
+  const t = useStaffTexts().tournaments;
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <>
+      <Box maxW={{ sm: '50%' }} pe={{ sm: '2' }}>
+        <FormField {...inputOf(fault, `stamp-${index}-prizes`)} label={t.prizes}>
+          <CountInput
+            min={0}
+            max={limits.prizes}
+            value={isEmpty ? '' : prizes.length}
+            onCount={(count) => {
+              setEmpty(count === '');
+              if (count !== '') onChange({ prizes: resized(prizes, count) });
+            }}
+            onBlur={() => setEmpty(false)}
+          />
+        </FormField>
+      </Box>
+      {prizes.length > 0 && (
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          {prizes.map((prize, place) => (
+            <TextField
+              key={place}
+              label={t.prize(place + 1)}
+              dir="auto"
+              maxLength={maxLengths.prize}
+              value={prize}
+              onChange={(text) => onChange({ prizes: prizes.with(place, text) })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
