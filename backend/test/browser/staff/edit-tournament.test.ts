@@ -91,6 +91,9 @@ describe('editing a tournament', () => {
     await group(1).getByLabel('Prize 2').fill('Watch');
     await person.button(/^Double Stamp · /).click();
     await person.button('Move Stamp 2 up').click();
+    const focused = person.page.locator(':focus');
+    expect(await focused.getAttribute('aria-label')).toBe('Move Stamp 1 up');
+    await focused.press('Enter');
     expect(await names()).toEqual(['Double Stamp', 'Young bird']);
     await person.page.reload();
     await person.page.getByText('What you typed before is back.').waitFor();

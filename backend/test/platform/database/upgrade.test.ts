@@ -32,13 +32,14 @@ describe('a database of the version before marks, days and hashes', () => {
     for (const before of answered) expect(await results(before.tournamentId)).toEqual(before);
   });
 
-  it('has open days and rules as they were, and says that its log has no hashes', async () => {
+  it('has open days, no stamps and rules as they were, and says that its log has no hashes', async () => {
     for (const { tournamentId } of answered) {
       const { tournament, rows } = await app.stranger.must<BoardSnapshot>(
         'GET',
         `/tournament/${tournamentId}/board`,
       );
-      expect([tournament.days, tournament.rules.official]).toEqual([[], 'one']);
+      const { days, stamps, rules } = tournament;
+      expect([days, stamps, rules.official]).toEqual([[], [], 'one']);
       expect(rows.length).toBeGreaterThan(3);
       const proof = await app.stranger.must<LogProof>('GET', `/tournament/${tournamentId}/proof`);
       expect(proof).toEqual({ code: null, days: [] });

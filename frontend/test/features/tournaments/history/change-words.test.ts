@@ -59,6 +59,17 @@ describe('a change in words', () => {
     for (const rule of ['Cutoff time: 19:30', 'The desk takes each', 'Two people'])
       expect(words).toContain(rule);
   });
+
+  it('names stamps with their prizes', () => {
+    const stamps = [
+      { _id: 'k3x9', name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: ['5', 'Watch'] },
+      { _id: 'a1b2', name: 'Young bird', nameUrdu: '', prizes: [] },
+    ];
+    const [words = ''] = wordsOf(changeOf({ what: 'tournament', fields: { stamps } }), names);
+    expect(words.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+      'Stamps: Double Stamp · ڈبل اسٹیمپ (5; Watch), Young bird',
+    );
+  });
 });
 
 it('offers Undo of what the tournament itself holds: a loft’s name is changed in the list of lofts', () => {

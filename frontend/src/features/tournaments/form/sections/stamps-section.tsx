@@ -25,8 +25,9 @@ function StampsSection({ draft: { stamps }, change, fault }: SectionProps) {
     setAdded(stamp._id);
     set([...stamps, stamp]);
   };
-  const move = (from: number, to: number) =>
-    set(stamps.toSpliced(from, 1).toSpliced(to, 0, ...stamps.slice(from, from + 1)));
+  const move = (from: number, to: number) => {
+    if (stamps[to]) set(stamps.toSpliced(from, 1).toSpliced(to, 0, ...stamps.slice(from, from + 1)));
+  };
   const remove = (index: number) => {
     set(stamps.toSpliced(index, 1));
     document.getElementById(id)?.focus();
@@ -132,12 +133,12 @@ function Head({
         {count > 1 &&
           moves.map(({ label, to, Icon }) => (
             <IconButton
-              key={label}
+              key={to - index}
               type="button"
               size="sm"
               variant="ghost"
               aria-label={label}
-              disabled={to < 0 || to === count}
+              aria-disabled={to < 0 || to === count}
               onClick={() => onMove(to)}
             >
               <Icon size={18} aria-hidden />
