@@ -16,6 +16,7 @@ export function presentResult(
     startTime: row.startTime,
     timeList: [...row.timeList],
     marks: { ...row.marks },
+    ...(row.stamps && { stamps: row.stamps }),
     excludedIndices,
     formattedTotalTime: formatTotal(totalSeconds),
     totalSeconds,

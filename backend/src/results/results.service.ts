@@ -116,11 +116,11 @@ export class ResultsService {
     if (refusal.kind === 'error') return refusal.error;
     const history = await this.log.history(input.tournamentId, input.pigeonOwnerId, input.date);
     const conflicts = refusal.conflicts.map((conflict): SaveConflict => {
-      const isMark = 'what' in conflict;
-      const last = history.find(
-        ({ index, from, to, mark }) =>
-          index === conflict.index && (isMark ? mark !== undefined : from !== to),
-      );
+      const last = history.find(({ index, from, to, ...told }) => {
+        if (index !== conflict.index) return false;
+        if (!('what' in conflict)) return from !== to;
+        return (conflict.what === 'mark' ? told.mark : told.stamps) !== undefined;
+      });
       return { ...conflict, by: last?.by ?? { _id: '', name: '' }, at: last?.at ?? '' };
     });
     return new AppError('result.conflict', { extra: { conflicts } });

@@ -58,7 +58,8 @@ function kindOf({ revision, tournament, rows, owners, day }: Change): LoggedChan
   if (tournament && !(rows && Object.keys(tournament).every((name) => name === 'days'))) return 'tournament';
   if (!rows) return owners ? 'lofts' : 'results';
   const isTyped = rows.some(({ startTime, cells }) => cells || startTime?.from !== startTime?.to);
-  return isTyped ? 'results' : 'marks';
+  if (isTyped) return 'results';
+  return rows.some(({ marks }) => marks) ? 'marks' : 'stamps';
 }
 
 function shownFields(changed: Partial<StaffFacts>): Record<string, unknown> {

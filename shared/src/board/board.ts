@@ -1,6 +1,6 @@
 import type { Loft, PublicTournament, Tournament } from '../contracts/types.js';
 import { toBoardDate, type BoardDate, type IsoDate } from '../time/dates.js';
-import { withSlots, type SlotValues } from './slot-values.js';
+import { slotsIn, withSlots, type SlotValues } from './slot-values.js';
 
 /** One loft's record of one date: facts only. A slot is `HH:MM:00`, or `''` while the pigeon is in the air. */
 export interface BoardRow extends SlotValues {
@@ -43,6 +43,24 @@ export function resizeRow(row: BoardRow, slots: number): BoardRow {
   const { ownerId, date, startTime } = row;
   const timeList = resizeSlots(row.timeList, slots);
   return { ownerId, date, startTime, timeList, ...withSlots(row, {}, slots) };
+}
+
+export function saysOfPigeons(row: BoardRow): boolean {
+  return row.timeList.some((time) => time !== '') || slotsIn(row).length > 0;
+}
+
+/** A record under other facts of its tournament, whose slots or stamps may have gone; the same one when it fits. */
+export function fittingRow(row: BoardRow, facts: BoardTournament): BoardRow {
+  const slots = slotCount(facts);
+  const known = new Set(facts.stamps.map(({ _id }) => _id));
+  const kept = Object.entries(row.stamps ?? {}).map(([slot, ids]) => [
+    slot,
+    ids.filter((id) => known.has(id)),
+  ]);
+  const values = withSlots(row, { stamps: Object.fromEntries(kept) as Record<number, string[]> }, slots);
+  if (row.timeList.length === slots && values.stamps === row.stamps) return row;
+  const { ownerId, date, startTime } = row;
+  return { ownerId, date, startTime, timeList: resizeSlots(row.timeList, slots), ...values };
 }
 
 export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate[] {

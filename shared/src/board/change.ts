@@ -13,6 +13,7 @@ import {
   type SlotChanges,
   type SlotKind,
   type SlotValue,
+  type ToldValue,
 } from './slot-values.js';
 
 export interface ChangeReport {
@@ -27,7 +28,7 @@ interface ChangedSlot<V> {
   /** The slot's time afterwards. */
   time: string;
 }
-type ChangedSlots = { [K in SlotKind]?: ChangedSlot<SlotValue[K]>[] };
+type ChangedSlots = { [K in SlotKind]?: ChangedSlot<ToldValue[K]>[] };
 
 export interface ChangeRow extends ChangedSlots {
   ownerId: string;
@@ -81,40 +82,46 @@ export interface Change {
   correction?: ChangeCorrection;
 }
 
-function withFromOfSlots(
-  before: BoardRow | undefined,
+type Boards = Record<'before' | 'after', Board<StaffFacts>>;
+
+function changedSlotsOf(
+  was: BoardRow | undefined,
   changes: SlotChanges,
   timeOf: (index: number) => string,
+  { before, after }: Boards,
 ): ChangedSlots {
   return byKind((kind, { none }) => {
     if (!changes[kind]) return undefined;
-    return Object.entries(changes[kind]).map(([slot, to]) => {
+    const { tell } = savedKinds[kind];
+    return Object.entries<SlotValue[SlotKind]>(changes[kind]).map(([slot, value]) => {
       const index = Number(slot);
-      return { index, from: before?.[kind]?.[index] ?? none, to, time: timeOf(index) };
+      const from = tell(was?.[kind]?.[index] ?? none, before.tournament.stamps);
+      return { index, from, to: tell(value, after.tournament.stamps), time: timeOf(index) };
     });
   });
 }
 
-function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {
+function withFrom(row: PatchRow, boards: Boards): ChangeRow {
+  const was = rowOf(boards.before, row.ownerId, row.date);
   const cells = Object.entries(row.cells ?? {}).map(([index, to]) => ({
     index: Number(index),
-    from: before?.timeList[Number(index)] ?? '',
+    from: was?.timeList[Number(index)] ?? '',
     to,
   }));
   return {
     ownerId: row.ownerId,
     date: row.date,
     ...(row.startTime !== undefined && {
-      startTime: { from: before?.startTime ?? usualStart, to: row.startTime },
+      startTime: { from: was?.startTime ?? boards.before.tournament.startTime, to: row.startTime },
     }),
     ...(cells.length > 0 && { cells }),
-    ...withFromOfSlots(before, row, (index) => row.cells?.[index] ?? before?.timeList[index] ?? ''),
+    ...changedSlotsOf(was, row, (index) => row.cells?.[index] ?? was?.timeList[index] ?? '', boards),
   };
 }
 
-function lostRow(row: BoardRow): ChangeRow {
+function lostRow(row: BoardRow, boards: Boards): ChangeRow {
   const cells = row.timeList.flatMap((from, index) => (from === '' ? [] : [{ index, from, to: '' }]));
-  const emptied = withFromOfSlots(row, changedSlots(row, undefined), () => '');
+  const emptied = changedSlotsOf(row, changedSlots(row, undefined), () => '', boards);
   const startTime = { from: row.startTime, to: '' };
   return { ownerId: row.ownerId, date: row.date, startTime, cells, ...emptied };
 }
@@ -127,17 +134,15 @@ export function changeBetween(
   const { rows, removed, tournament, owners } = diffBoards(before, after);
   if (!rows && !removed && !tournament && !owners) return null;
   const lost = removed ? allRows(before).filter((row) => !rowOf(after, row.ownerId, row.date)) : [];
-  const usualStart = before.tournament.startTime;
+  const boards = { before, after };
   return {
     tournamentId: after.tournamentId,
     revision: before.revision + 1,
     at: after.at,
     by,
-    ...(rows && {
-      rows: rows.map((row) => withFrom(rowOf(before, row.ownerId, row.date), row, usualStart)),
-    }),
+    ...(rows && { rows: rows.map((row) => withFrom(row, boards)) }),
     ...(removed && { removed }),
-    ...(lost.length > 0 && { lost: lost.map(lostRow) }),
+    ...(lost.length > 0 && { lost: lost.map((row) => lostRow(row, boards)) }),
     ...(tournament && { tournament }),
     ...(owners && { owners }),
   };
@@ -152,7 +157,9 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
       ...(row.startTime && { startTime: row.startTime.to }),
       ...(cells && { cells }),
       ...byKind<SlotChanges>(
-        (kind) => row[kind] && Object.fromEntries(row[kind].map(({ index, to }) => [index, to])),
+        (kind) =>
+          row[kind] &&
+          Object.fromEntries(row[kind].map(({ index, to }) => [index, savedKinds[kind].untold(to)])),
       ),
     };
   });
@@ -168,12 +175,13 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
   };
 }
 
-/** A changed cell as histories and corrections tell it; a mark that changed alone leaves its time as it was. */
+/** A changed cell as histories and corrections tell it; a mark or stamps that changed alone leave the time as it was. */
 export interface ChangedCell {
   index: number | null;
   from: string;
   to: string;
-  mark?: Pick<ChangedSlot<SlotValue['marks']>, 'from' | 'to'>;
+  mark?: Pick<ChangedSlot<ToldValue['marks']>, 'from' | 'to'>;
+  stamps?: Pick<ChangedSlot<ToldValue['stamps']>, 'from' | 'to'>;
 }
 
 /** The changed cells of a record, the start time (`index` null) first; what only repeats a value is left out. */

@@ -20,10 +20,6 @@ export function sameMark(a: Mark | null, b: Mark | null): boolean {
   return a?.kind === b?.kind && a?.reason === b?.reason;
 }
 
-export function saysOfPigeons({ timeList, marks }: { timeList: readonly string[]; marks?: Marks }): boolean {
-  return timeList.some((time) => time !== '') || markedSlots(marks).length > 0;
-}
-
 export function markedSlots(marks: Readonly<Record<number, Mark | null>> | undefined): number[] {
   return Object.keys(marks ?? {}).map(Number);
 }

@@ -1,9 +1,12 @@
 import type { Mark } from '../contracts/facts.js';
+import type { NamedStamp } from '../contracts/types.js';
 import { isAway, sameMark } from './marks.js';
 
 /** The kinds of values that a slot may hold beside its time. */
 export interface SlotValue {
   marks: Mark | null;
+  /** Ids of stamps, in their order as texts and none twice. */
+  stamps: string[];
 }
 export type SlotKind = keyof SlotValue;
 type AnyValue = SlotValue[SlotKind];
@@ -15,21 +18,39 @@ interface KindRules<V> {
 
 const slotKinds: { [K in SlotKind]: KindRules<SlotValue[K]> } = {
   marks: { none: null, same: sameMark },
+  stamps: { none: [], same: (a, b) => String(a) === String(b) },
 };
 export const kindNames = Object.keys(slotKinds) as SlotKind[];
 
-interface SavedKind<V> {
+/** The values as logs and histories tell them: stamps with the names that they had. */
+export interface ToldValue extends Omit<SlotValue, 'stamps'> {
+  stamps: NamedStamp[];
+}
+
+interface SavedKind<V, Told> {
   /** Its name in a conflict. */
   what: string;
   /** Its name in histories, beside `index`. */
   told: string;
   /** True for a value that a typed time takes away. */
   endsWithTime(value: V): boolean;
+  tell(value: V, stamps: readonly NamedStamp[]): Told;
+  untold(told: Told): V;
 }
 
+const mark: SavedKind<SlotValue['marks'], ToldValue['marks']> = {
+  ...{ what: 'mark', told: 'mark', endsWithTime: isAway },
+  ...{ tell: (value) => value, untold: (value) => value },
+};
+const stamp: SavedKind<SlotValue['stamps'], ToldValue['stamps']> = {
+  ...{ what: 'stamp', told: 'stamps', endsWithTime: () => false },
+  tell: (ids, stamps) => ids.map((_id) => ({ _id, name: stamps.find((one) => one._id === _id)?.name ?? '' })),
+  untold: (stamps) => stamps.map(({ _id }) => _id),
+};
 /** The rules of saving, apart: pages that only watch don't load them. */
-export const savedKinds: { [K in SlotKind]: SavedKind<SlotValue[K]> } = {
-  marks: { what: 'mark', told: 'mark', endsWithTime: isAway },
+export const savedKinds: Readonly<Record<SlotKind, SavedKind<AnyValue, ToldValue[SlotKind]>>> = {
+  marks: mark,
+  stamps: stamp,
 };
 
 type BySlot<V> = Readonly<Record<number, V>>;

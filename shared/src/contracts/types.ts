@@ -7,6 +7,7 @@ export type * from './day/day.js';
 export type * from './home/home.js';
 export type { AdminWarning } from './machine/routes.js';
 export type * from './owner/owner.js';
+export type { NamedStamp } from './result/mark.js';
 export type * from './result/result.js';
 export type { Mark, MarkKind } from './facts.js';
 export type * from './staff/staff.js';

@@ -94,6 +94,10 @@ export const errors = {
     message: ({ index, time }: { index: number; time: string }) =>
       `${pigeon(index)} landed at ${time}: it can’t be marked as lost or not flown`,
   },
+  'result.unknown-stamp': {
+    status: 400,
+    message: ({ index }: { index: number }) => `${pigeon(index)}: this tournament has no such stamp`,
+  },
   'result.not-a-loft': { status: 400, message: 'This owner is not in the tournament' },
   'result.not-a-date': {
     status: 400,

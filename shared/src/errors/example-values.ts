@@ -17,6 +17,7 @@ const exampleValues: { readonly [Id in Exclude<ErrorId, PlainErrorId>]: ErrorVal
   'result.too-many-slots': { index: 7, slots: 7 },
   'result.before-start': { index: 0, time: '05:10', startTime: '06:00' },
   'result.mark-with-time': { index: 0, time: '17:10' },
+  'result.unknown-stamp': { index: 0 },
   'result.not-a-date': { date: '02-04-2026' },
   'field.whole-number': { min: 1, max: 50 },
   'field.too-short': { min: 8 },

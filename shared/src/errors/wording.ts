@@ -20,20 +20,23 @@ export interface LossCounts {
   landings: number;
   /** Number of marks, which are counted nowhere else; missing when there are none. */
   marks?: number;
+  /** Slots of a date that lose a stamp; missing when there are none. */
+  stamps?: number;
   dates: readonly { date: IsoDate; landings: number }[];
   lofts: readonly { ownerId: string; ownerName: string; landings: number }[];
   slots: readonly { index: number; landings: number }[];
 }
 
-export function describeLosses({ landings, marks = 0, dates, lofts, slots }: LossCounts): string {
+export function describeLosses({ landings, marks = 0, stamps = 0, dates, lofts, slots }: LossCounts): string {
   const named = firstFive([
     ...dates.map((one) => `${one.landings} on ${toBoardDate(one.date) ?? one.date}`),
     ...lofts.map((one) => `${one.landings} of ${one.ownerName}`),
     ...slots.map((one) => `${one.landings} of pigeon #${one.index + 1}`),
   ]);
   const what = [
-    ...(landings > 0 || marks === 0 ? [counted(landings, 'landing time')] : []),
+    ...(landings > 0 || marks + stamps === 0 ? [counted(landings, 'landing time')] : []),
     ...(marks > 0 ? [counted(marks, 'mark')] : []),
+    ...(stamps > 0 ? [`the stamps of ${counted(stamps, 'pigeon')}`] : []),
   ].join(' and ');
   return `${what} would be lost${named === '' ? '' : `: ${named}`}`;
 }

@@ -4,9 +4,9 @@ import {
   addDays,
   boardDates,
   changeBetween,
+  fittingRow,
   markKinds,
   patchOf,
-  resizeRow,
   resizeSlots,
   slotCount,
   withRow,
@@ -44,6 +44,14 @@ export const anyMark: fc.Arbitrary<Mark | null> = fc.option(
   fc.record({ kind: fc.constantFrom(...markKinds), reason: fc.constantFrom('Seen elsewhere', 'نہیں آیا') }),
   { freq: 2 },
 );
+/** Stamps that a tournament may have. */
+export const someStamps = ['aa11', 'bb22'].map((_id) => ({
+  _id,
+  name: `Stamp ${_id}`,
+  nameUrdu: '',
+  prizes: [],
+}));
+const anyStamps = fc.subarray(someStamps.map(({ _id }) => _id));
 const anyStart = fc.constantFrom('05:00', '05:30', '06:00');
 
 /** As it arrives elsewhere. */
@@ -95,6 +103,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       minimumFlightMinutes: fc.constantFrom(null, 1, 300, 600),
       prizes: fc.array(fc.constantFrom('50,000', 'Rs 20000', 'Motorcycle', '')),
       allowedAdmins: fc.subarray([idOf(71), idOf(72)]),
+      stamps: fc.shuffledSubarray(someStamps),
       deletedAt: fc.option(fc.constant(1_775_000_000_000)),
       filled: fc.array(
         fc.tuple(
@@ -102,6 +111,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
           anyStart,
           fc.array(anyTime, { minLength: 5, maxLength: 5 }),
           fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4'), anyMark, { maxKeys: 2 }),
+          fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4'), anyStamps, { maxKeys: 2 }),
         ),
       ),
     })
@@ -113,12 +123,15 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       });
       const dates = boardDates(tournament);
       let rows: Board['rows'] = {};
-      for (const [place, startTime, times, marks] of filled) {
+      for (const [place, startTime, times, marks, stamps] of filled) {
         const ownerId = lofts[place % 5];
         const date = dates[Math.floor(place / 5)];
         if (ownerId === undefined || date === undefined) continue;
         const timeList = resizeSlots(times, slotCount(tournament));
-        rows = withRow(rows, withValues({ ownerId, date, startTime, timeList }, { marks }));
+        rows = withRow(
+          rows,
+          fittingRow(withValues({ ownerId, date, startTime, timeList }, { marks, stamps }), tournament),
+        );
       }
       return {
         tournamentId: tournament._id,
@@ -143,6 +156,9 @@ export const anyEdit = fc.record({
       'cell',
       'mark',
       'mark',
+      'stamp',
+      'stamp',
+      'stamps',
       'start',
       'loft',
       'loft',
@@ -158,6 +174,7 @@ export const anyEdit = fc.record({
   slot: fc.nat(4),
   time: anyTime,
   mark: anyMark,
+  stamps: anyStamps,
   startTime: anyStart,
 });
 export type Edit = typeof anyEdit extends fc.Arbitrary<infer E> ? E : never;
@@ -191,10 +208,9 @@ function kept<V>(record: Readonly<Record<string, V>>, keys: readonly string[]): 
 function settled(board: Board<StaffFacts>): Board<StaffFacts> {
   const { participatingLofts } = board.tournament;
   const dates = boardDates(board.tournament);
-  const slots = slotCount(board.tournament);
   const rows = Object.entries(kept(board.rows, participatingLofts)).map(([id, byDate]) => {
     const records = Object.entries(kept(byDate, dates)).map(
-      ([date, row]) => [date, resizeRow(row, slots)] as const,
+      ([date, row]) => [date, fittingRow(row, board.tournament)] as const,
     );
     return [id, Object.fromEntries(records)] as const;
   });
@@ -217,6 +233,13 @@ export function edited(board: Board<StaffFacts>, edit: Edit): Board<StaffFacts> 
       return editRow(board, edit, (row) =>
         withValues(row, { marks: { [edit.slot % Math.max(1, row.timeList.length)]: edit.mark } }),
       );
+    case 'stamp':
+      return editRow(board, edit, (row) => {
+        const slot = edit.slot % Math.max(1, row.timeList.length);
+        return fittingRow(withValues(row, { stamps: { [slot]: edit.stamps } }), facts);
+      });
+    case 'stamps':
+      return withFacts({ stamps: someStamps.filter(({ _id }) => edit.stamps.includes(_id)) });
     case 'start':
       return editRow(board, edit, (row) => ({ ...row, startTime: edit.startTime }));
     case 'loft': {

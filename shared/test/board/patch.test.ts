@@ -129,16 +129,18 @@ describe('a patch as it is sent', () => {
 describe('the size of a patch', () => {
   it('of one landing in a row that exists is at most 200 bytes', () => {
     const ownerId = idOf(0xabcdef);
-    const tournament = { numberOfPigeons: 50, participatingLofts: [ownerId] };
+    const stamp = { _id: 'k3x9', name: 'Double Stamp', nameUrdu: '', prizes: [] };
+    const tournament = { numberOfPigeons: 50, participatingLofts: [ownerId], stamps: [stamp] };
     const row = {
       ownerId,
       date: d1,
       startTime: '06:00',
       timeList: Array<string>(51).fill(''),
-      // The marks of other slots don't travel with it.
+      // Marks and stamps don't travel with it.
       marks: Object.fromEntries(
         [3, 14, 25, 36, 47].map((slot) => [slot, { kind: 'lost', reason: 'Not back by nightfall' } as const]),
       ),
+      stamps: { 3: [stamp._id], 50: [stamp._id] },
     };
     const before = {
       ...buildBoard(tournament),

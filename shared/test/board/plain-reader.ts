@@ -11,12 +11,15 @@ export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnap
   for (const owner of patch.owners ?? []) owners = [...owners.filter(({ _id }) => _id !== owner._id), owner];
   const tournament = { ...snapshot.tournament, ...patch.tournament };
   const slots = tournament.numberOfPigeons + tournament.helperPigeons;
-  for (const { timeList, marks } of rows) {
+  for (const row of rows) {
+    const { timeList, marks, stamps = {} } = row;
+    for (const slot of Object.keys(stamps).map(Number)) if (slot >= slots) delete stamps[slot];
+    if (Object.keys(stamps).length === 0) delete row.stamps;
     for (const slot of Object.keys(marks).map(Number)) if (slot >= slots) delete marks[slot];
     timeList.length = Math.min(timeList.length, slots);
     while (timeList.length < slots) timeList.push('');
   }
-  for (const { ownerId, date, startTime = '', cells = {}, marks = {} } of patch.rows ?? []) {
+  for (const { ownerId, date, startTime = '', cells = {}, marks = {}, stamps } of patch.rows ?? []) {
     let row = rows.find((one) => one.ownerId === ownerId && one.date === date);
     if (!row) {
       const timeList = Array<string>(slots).fill('');
@@ -29,6 +32,11 @@ export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnap
     for (const [index, mark] of Object.entries(marks)) {
       if (mark) row.marks[index] = mark;
       else delete row.marks[index];
+    }
+    if (stamps) {
+      const kept = Object.entries<string[]>({ ...row.stamps, ...stamps }).filter(([, ids]) => ids.length > 0);
+      row.stamps = Object.fromEntries(kept);
+      if (kept.length === 0) delete row.stamps;
     }
   }
   const { tournamentId, revision, at } = patch;

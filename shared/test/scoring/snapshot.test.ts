@@ -8,6 +8,7 @@ import {
   publicBoard,
   rowsInOrder,
   toSnapshot,
+  withSlots,
 } from '../../src/index.js';
 import { boardSchema } from '../../src/contracts/index.js';
 import type { Mark } from '../../src/index.js';
@@ -98,7 +99,7 @@ describe('the size of a snapshot', () => {
   const slots = 11;
 
   /** A board of 60 lofts × 7 days × 11 pigeons, of which every so many slots one is marked. */
-  const raced = (isMarked: boolean) => {
+  const raced = (kind?: 'marks' | 'stamps') => {
     let seed = 7;
     const roll = (bound: number) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -106,33 +107,43 @@ describe('the size of a snapshot', () => {
     };
     const recordOf = (ownerId: string, iso: string) => {
       const marks: Record<number, Mark> = {};
+      const stamps: Record<number, string[]> = {};
       const timeList = Array.from({ length: slots }, (_, slot) => {
         const time = `${12 + roll(7)}:${String(roll(60)).padStart(2, '0')}:00`;
         const mark = kept[roll(kept.length)];
-        if (roll(10) > 0 || !mark || !isMarked) return time;
+        if (roll(10) > 0 || !mark || !kind) return time;
+        if (kind === 'stamps') {
+          stamps[slot] = ['k3x9'];
+          return time;
+        }
         marks[slot] = mark;
         return mark.kind === 'disqualified' ? time : '';
       });
       const date = iso.split('-').reverse().join('-');
-      const marked = Object.keys(marks).length > 0 && { marks };
-      return [date, { ownerId, date, startTime: '06:00', timeList, ...marked }] as const;
+      const values = withSlots(undefined, { marks, stamps }, slots);
+      return [date, { ownerId, date, startTime: '06:00', timeList, ...values }] as const;
     };
     const ownerIds = lofts.map((loft) => idOf(loft * 90_001));
     const rows = ownerIds.map(
       (ownerId) => [ownerId, Object.fromEntries(dates.map((iso) => recordOf(ownerId, iso)))] as const,
     );
-    const board = buildBoard({ dates, numberOfPigeons: 9, helperPigeons: 2, participatingLofts: ownerIds });
+    const stamps = [{ _id: 'k3x9', name: 'Double Stamp', nameUrdu: '', prizes: [] }];
+    const counts = { numberOfPigeons: 9, helperPigeons: 2, participatingLofts: ownerIds };
+    const board = buildBoard({ dates, stamps, ...counts });
     return { ...board, rows: Object.fromEntries(rows) };
   };
   /** Compressed as the server compresses it. */
-  const bytesOf = (isMarked: boolean) =>
-    brotliCompressSync(JSON.stringify(toSnapshot(publicBoard(raced(isMarked)), 'e', 1)), {
+  const bytesOf = (kind?: 'marks' | 'stamps') =>
+    brotliCompressSync(JSON.stringify(toSnapshot(publicBoard(raced(kind)), 'e', 1)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
     }).length;
 
-  it('grows by at most 15 % with a tenth of the slots marked', () => {
-    const marks = allRows(raced(true)).flatMap((row) => Object.keys(row.marks ?? {}));
-    expect(marks.length / (60 * 7 * slots)).toBeCloseTo(0.1, 1);
-    expect(bytesOf(true) / bytesOf(false)).toBeLessThanOrEqual(1.15);
+  it.each([
+    ['marks', 15],
+    ['stamps', 10],
+  ] as const)('grows with %s in a tenth of the slots by at most %d %%', (kind, most) => {
+    const slotsOf = allRows(raced(kind)).flatMap((row) => Object.keys(row[kind] ?? {}));
+    expect(slotsOf.length / (60 * 7 * slots)).toBeCloseTo(0.1, 1);
+    expect(bytesOf(kind) / bytesOf()).toBeLessThanOrEqual(1 + most / 100);
   });
 });

@@ -155,8 +155,9 @@ export function undoneBoard(
     if (row) rows = withRow(rows, row);
   }
   // What was typed since would go with the lofts, dates and slots that this revision added.
-  for (const { times, marks = [], ...record } of lossesOf({ ...present, rows }, facts)?.records ?? []) {
-    const cells = new Set([...times, ...marks].map(({ index }) => index));
+  for (const { times, marks = [], stamps = [], ...record } of lossesOf({ ...present, rows }, facts)
+    ?.records ?? []) {
+    const cells = new Set([...times, ...marks, ...stamps].map(({ index }) => index));
     obstacles.push(...[...cells].map((index) => ({ ...record, index })));
   }
   if (obstacles.length > 0) return { kind: 'blocked', obstacles };

@@ -1,8 +1,9 @@
-import { allRows, applyPatch, diffBoards, messageOf } from '@parwaz/shared';
+import { allRows, applyPatch, diffBoards, fittingRow, messageOf, withRow, withSlots } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import fc from 'fast-check';
 import { lossesOf } from '../../../src/tournaments/rules/losses.js';
+import { undoneBoard } from '../../../src/tournaments/rules/undone-board.js';
 import { nextBoard } from '../../../src/boards/log/next-board.js';
 
 const dates = ['2026-04-01', '2026-04-02', '2026-04-03'];
@@ -13,22 +14,41 @@ const everyOwner = new Map(lofts.map((n) => [idOf(n), buildOwner(n)]));
 const landings = (board: Board<StaffFacts>) =>
   allRows(board).reduce((sum, { timeList }) => sum + timeList.filter((time) => time !== '').length, 0);
 
+const stamps = ['aa11', 'bb22'].map((_id) => ({ _id, name: _id, nameUrdu: '', prizes: [] }));
+const stampIds = stamps.map(({ _id }) => _id);
+/** Slots that carry a stamp of the tournament. */
+const stampedSlots = fc.dictionary(
+  fc.constantFrom('0', '1', '2', '3'),
+  fc.subarray(stampIds, { minLength: 1 }),
+);
+
 const slots = fc.array(fc.constantFrom('', '12:00', '13:30'), { maxLength: 6 });
-const facts = fc.record({
-  dates: fc.subarray(dates, { minLength: 1 }),
-  participatingLofts: fc.shuffledSubarray(lofts.map(idOf)),
-  numberOfPigeons: fc.nat(4),
-  helperPigeons: fc.nat(2),
-});
+const facts = fc
+  .record({
+    dates: fc.subarray(dates, { minLength: 1 }),
+    participatingLofts: fc.shuffledSubarray(lofts.map(idOf)),
+    numberOfPigeons: fc.integer({ min: 1, max: 4 }),
+    helperPigeons: fc.nat(2),
+    stamps: fc.subarray(stamps),
+  })
+  .map((some) => ({ ...some, numberOfDays: some.dates.length }));
 const boards = fc
-  .tuple(facts, fc.array(fc.tuple(fc.constantFrom(...lofts), fc.constantFrom(...boardDates), slots)))
-  .map(([some, typed]) => {
+  .tuple(
+    facts,
+    fc.array(fc.tuple(fc.constantFrom(...lofts), fc.constantFrom(...boardDates), slots)),
+    stampedSlots,
+  )
+  .map(([some, typed, stamped]) => {
     const days = new Set(some.dates.map((date) => boardDates[dates.indexOf(date)]));
     const times: Record<number, Record<string, string[]>> = {};
     for (const [loft, date, list] of typed) {
       if (days.has(date) && some.participatingLofts.includes(idOf(loft))) (times[loft] ??= {})[date] = list;
     }
-    return buildBoard(some, times);
+    const board = buildBoard(some, times);
+    return allRows(board).reduce((made, row) => {
+      const values = fittingRow({ ...row, ...withSlots(row, { stamps: stamped }, 9) }, made.tournament);
+      return { ...made, rows: withRow(made.rows, values) };
+    }, board);
   });
 
 describe('nextBoard', () => {
@@ -42,6 +62,9 @@ describe('nextBoard', () => {
         for (const { _id, number } of Object.values(after.owners)) expect(numbers[_id]).toBe(number);
         expect(lossesOf(before, next)?.landings ?? 0).toBe(landings(before) - landings(after));
         expect(Object.keys(after.owners).sort()).toEqual([...changes.participatingLofts].sort());
+        const undone = undoneBoard(made, { before, after: made });
+        expect(undone).toMatchObject({ kind: 'undone' });
+        expect(undone.kind === 'undone' && undone.board.rows).toEqual(before.rows);
       }),
     );
   });

@@ -22,6 +22,7 @@ interface Frame {
   lofts: ReadonlySet<string>;
   dates: ReadonlySet<BoardDate>;
   slots: number;
+  stamps: ReadonlySet<string>;
 }
 
 const blank = { ownerId: null, date: null, index: null, field: null };
@@ -36,18 +37,19 @@ function frameOf({ tournament }: AnyBoard): Frame {
     lofts: new Set(tournament.participatingLofts),
     dates: new Set(boardDates(tournament)),
     slots: slotCount(tournament),
+    stamps: new Set(tournament.stamps.map(({ _id }) => _id)),
   };
   frames.set(tournament, frame);
   return frame;
 }
 
-function recordFaults(row: BoardRow, { lofts, dates, slots }: Frame): BoardFault[] {
+function recordFaults(row: BoardRow, frame: Frame): BoardFault[] {
   const about = { ...blank, ownerId: row.ownerId, date: row.date };
-  const faults: BoardFault[] = cellFaults(row, slots).map((fault) => ({ ...about, ...fault }));
-  if (!lofts.has(row.ownerId)) {
+  const faults: BoardFault[] = cellFaults(row, frame).map((fault) => ({ ...about, ...fault }));
+  if (!frame.lofts.has(row.ownerId)) {
     faults.push({ ...about, kind: 'not-a-loft', message: 'This owner is not in the tournament' });
   }
-  if (!dates.has(row.date)) {
+  if (!frame.dates.has(row.date)) {
     faults.push({ ...about, kind: 'not-a-date', message: "This is not one of the tournament's dates" });
   }
   return faults;
@@ -125,6 +127,7 @@ export function newBoardFaults(before: AnyBoard, after: AnyBoard): BoardFault[] 
     was === is ||
     (was.participatingLofts === is.participatingLofts &&
       was.dates === is.dates &&
+      was.stamps === is.stamps &&
       slotCount(was) === slotCount(is));
   const faults = [
     ...(sameFacts ? [] : faultsOfFacts(after)),

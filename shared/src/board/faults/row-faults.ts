@@ -7,7 +7,7 @@ import { slotsIn } from '../slot-values.js';
 
 /** A fault of a cell of a record; `id` and `values` where people meet it as an error. */
 export interface CellFault extends Partial<ErrorNote> {
-  kind: 'before-start' | 'not-a-time' | 'mark-with-time' | 'not-a-mark' | 'too-many-slots';
+  kind: 'before-start' | 'not-a-time' | 'mark-with-time' | 'not-a-mark' | 'not-a-stamp' | 'too-many-slots';
   /** Its slot, from 0; null is the start time. */
   index: number | null;
   message: string;
@@ -52,6 +52,14 @@ function unknownMarks({ marks }: BoardRow): CellFault[] {
   });
 }
 
+function unknownStamps({ stamps }: BoardRow, known: ReadonlySet<string>): CellFault[] {
+  return Object.entries(stamps ?? {}).flatMap(([slot, ids]): CellFault[] => {
+    if (ids.length > 0 && ids.every((id) => known.has(id))) return [];
+    const index = Number(slot);
+    return [{ kind: 'not-a-stamp', index, ...errorNote('result.unknown-stamp', { index }) }];
+  });
+}
+
 function cellsBeyond(row: BoardRow, slots: number): CellFault[] {
   const filled = new Set([...row.timeList.keys(), ...slotsIn(row)].filter((index) => index >= slots));
   return [...filled].map((index) => ({
@@ -60,12 +68,16 @@ function cellsBeyond(row: BoardRow, slots: number): CellFault[] {
   }));
 }
 
-export function cellFaults(row: BoardRow, slots: number): CellFault[] {
+export function cellFaults(
+  row: BoardRow,
+  { slots, stamps }: { slots: number; stamps: ReadonlySet<string> },
+): CellFault[] {
   return [
     ...unreadableTimes(row),
     ...landingsBeforeStart(row),
     ...marksWithTime(row),
     ...unknownMarks(row),
+    ...unknownStamps(row, stamps),
     ...cellsBeyond(row, slots),
   ];
 }

@@ -17,13 +17,14 @@ export interface SaveFault extends ErrorNote {
 export type SentSlots = { [K in SlotKind]?: SlotChanges[K] | null };
 
 /** A slot's value that two people changed differently. */
-export interface SlotConflict<V = SlotValue['marks']> {
-  what: 'mark';
+interface ConflictOf<What, V> {
+  what: What;
   index: number;
   base: V;
   yours: V;
   theirs: V;
 }
+export type SlotConflict = ConflictOf<'mark', SlotValue['marks']> | ConflictOf<'stamp', SlotValue['stamps']>;
 
 /** Merges values as times are. A typed time takes those away that end with it, unless its writer couldn't see them. */
 export function mergeSlots(
@@ -51,6 +52,16 @@ export function mergeSlots(
     return changed;
   });
   return { changes, conflicts };
+}
+
+export function unknownStamps({ stamps }: SentSlots, known: readonly { _id: string }[]): SaveFault[] {
+  const ids = new Set(known.map(({ _id }) => _id));
+  return Object.entries(stamps ?? {})
+    .filter(([, sent]) => !sent.every((id) => ids.has(id)))
+    .map(([slot]) => ({
+      path: `stamps.${slot}`,
+      ...errorNote('result.unknown-stamp', { index: Number(slot) }),
+    }));
 }
 
 export function slotsBeyond(request: SentSlots, slots: number): SaveFault[] {

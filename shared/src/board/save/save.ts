@@ -6,7 +6,14 @@ import { resizeSlots, rowOf, slotCount, type Board, type BoardRow } from '../boa
 import { landingsBeforeStart, marksWithTime, type CellFault } from '../faults/row-faults.js';
 import { isInFuture, odditiesOf } from '../oddities.js';
 import { withSlots } from '../slot-values.js';
-import { mergeSlots, slotsBeyond, type SaveFault, type SentSlots, type SlotConflict } from './save-slots.js';
+import {
+  mergeSlots,
+  slotsBeyond,
+  unknownStamps,
+  type SaveFault,
+  type SentSlots,
+  type SlotConflict,
+} from './save-slots.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
@@ -135,7 +142,11 @@ function refused(list: string, { index, id, values, message }: CellFault & Error
 /** Decides a save (docs/protocol.md, "Saving"): with `base` only its writer's own changes, else the whole row. */
 export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {
   const slots = slotCount(board.tournament);
-  const shape = [...faultsOfShape(board, request), ...slotsBeyond(request, slots)];
+  const shape = [
+    ...faultsOfShape(board, request),
+    ...slotsBeyond(request, slots),
+    ...unknownStamps(request, board.tournament.stamps),
+  ];
   if (shape.length > 0) return { kind: 'refused', faults: shape };
   const present = rowOf(board, request.ownerId, request.date);
   const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardDateSchema, idSchema } from '../common.js';
 import { loftSchema } from '../owner/owner.js';
-import { marksSchema } from '../result/mark.js';
+import { marksSchema, slotStampsSchema } from '../result/mark.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 
 export const boardSchema = z.object({
@@ -21,6 +21,7 @@ export const boardSchema = z.object({
       startTime: z.string(),
       timeList: z.array(z.string()),
       marks: marksSchema,
+      stamps: slotStampsSchema.optional(),
       excludedIndices: z.array(z.number().int()),
       totalSeconds: z.number().int(),
     }),

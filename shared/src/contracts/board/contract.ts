@@ -21,6 +21,7 @@ const boardExample: BoardSnapshot = {
       startTime: '06:00',
       timeList: ['16:10:00', '17:42:00', ''],
       marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
+      stamps: { 0: ['k3x9'] },
       excludedIndices: [],
       totalSeconds: 78720,
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalReason } from '../common.js';
-import { changedMark } from '../result/mark.js';
+import { changedMark, changedStamps } from '../result/mark.js';
 import { dayStates } from '../tournament/facts.js';
 
 export const setDayBody = z.object({ state: z.enum(dayStates), reason: optionalReason });
@@ -17,6 +17,7 @@ export const correctionSchema = z.object({
   from: z.unknown(),
   to: z.unknown(),
   mark: changedMark.optional(),
+  stamps: changedStamps.optional(),
   reason: z.string(),
 });
 export type Correction = z.infer<typeof correctionSchema>;

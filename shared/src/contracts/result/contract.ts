@@ -27,6 +27,7 @@ export const resultContract = contract('Results', resultRoutes, {
       'result.too-many-slots',
       'result.before-start',
       'result.mark-with-time',
+      'result.unknown-stamp',
       'result.not-a-loft',
       'result.not-a-date',
       'result.conflict',

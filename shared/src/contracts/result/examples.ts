@@ -12,7 +12,8 @@ export const saveExample: SaveResultInput = {
   startTime: '06:00',
   timeList: ['16:10', '17:42', ''],
   marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
-  base: { timeList: ['16:10', '', ''], startTime: '06:00', marks: {} },
+  stamps: { 0: ['k3x9'] },
+  base: { timeList: ['16:10', '', ''], startTime: '06:00', marks: {}, stamps: {} },
 };
 
 export const resultExample: DailyResult = {
@@ -23,6 +24,7 @@ export const resultExample: DailyResult = {
   startTime: '06:00',
   timeList: ['16:10:00', '17:42:00', ''],
   marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
+  stamps: { 0: ['k3x9'] },
   excludedIndices: [],
   formattedTotalTime: '21:52',
   totalSeconds: 78720,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { boardDateSchema, clockSchema, idSchema, optionalReason, told } from '../common.js';
 import { reportSources } from '../facts.js';
-import { changedMark, marksSchema, sentMarks, storedMark } from './mark.js';
+import {
+  changedMark,
+  changedStamps,
+  marksSchema,
+  sentMarks,
+  sentSlotStamps,
+  slotStampsSchema,
+  storedMark,
+} from './mark.js';
 
 // A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule.
 const typedSlot = z.string().trim().nullable();
@@ -11,6 +19,7 @@ export const saveBaseSchema = z.object({
   timeList: z.array(typedSlot).max(100),
   startTime: z.string().trim().nullable().optional(),
   marks: sentMarks.nullish(),
+  stamps: sentSlotStamps.nullish(),
 });
 
 export const saveResultBody = z.object({
@@ -21,6 +30,8 @@ export const saveResultBody = z.object({
   timeList: z.array(typedSlot).max(1000),
   /** Changed marks only; null takes one away. */
   marks: sentMarks.nullish(),
+  /** Of changed slots only, the ids of all their stamps; none takes them away. */
+  stamps: sentSlotStamps.nullish(),
   base: saveBaseSchema.nullish(),
   reason: optionalReason,
 });
@@ -35,6 +46,8 @@ export const dailyResultSchema = z.object({
   startTime: z.string(),
   timeList: z.array(z.string()),
   marks: marksSchema,
+  /** Of stamped slots; missing when there are none. */
+  stamps: slotStampsSchema.optional(),
   excludedIndices: z.array(z.number().int()),
   formattedTotalTime: z.string(),
   totalSeconds: z.number().int(),
@@ -70,7 +83,14 @@ const markConflictSchema = timeConflictSchema.extend({
   yours: storedMark.nullable(),
   theirs: storedMark.nullable(),
 });
-export const conflictSchema = z.union([markConflictSchema, timeConflictSchema]);
+const stampConflictSchema = timeConflictSchema.extend({
+  what: z.literal('stamp'),
+  index: z.number().int(),
+  base: z.array(z.string()),
+  yours: z.array(z.string()),
+  theirs: z.array(z.string()),
+});
+export const conflictSchema = z.union([markConflictSchema, stampConflictSchema, timeConflictSchema]);
 export type SaveConflict = z.infer<typeof conflictSchema>;
 
 /** The answer to POST /results; `revision` is the save's own, or the board's when nothing changed. */
@@ -92,6 +112,7 @@ export const historyEntrySchema = z.object({
   from: z.string(),
   to: z.string(),
   mark: changedMark.optional(),
+  stamps: changedStamps.optional(),
   report: z.object({ _id: z.string(), source: z.enum(reportSources) }).optional(),
   reason: z.string().optional(),
 });

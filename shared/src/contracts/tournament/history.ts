@@ -1,25 +1,21 @@
 import { z } from 'zod';
 import { dayStates } from './facts.js';
 import { ownerSchema } from '../owner/owner.js';
-import { changedMark } from '../result/mark.js';
+import { changedMark, changedStamps } from '../result/mark.js';
 import { personSchema } from '../result/result.js';
 import { told } from '../common.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
+
+const ofSlot = { index: z.number().int(), time: z.string() };
 
 const changedRecord = z.object({
   ownerId: z.string(),
   date: z.string(),
   startTime: changed.optional(),
   cells: z.array(changed.extend({ index: z.number().int() })).optional(),
-  marks: z
-    .array(
-      changedMark.extend({
-        index: z.number().int(),
-        time: z.string(),
-      }),
-    )
-    .optional(),
+  marks: z.array(changedMark.extend(ofSlot)).optional(),
+  stamps: z.array(changedStamps.extend(ofSlot)).optional(),
 });
 
 export const loggedChangeSchema = z.object({
@@ -33,6 +29,7 @@ export const loggedChangeSchema = z.object({
     'tournament',
     'results',
     'marks',
+    'stamps',
     'lofts',
     'days',
     'links',

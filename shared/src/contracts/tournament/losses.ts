@@ -2,6 +2,7 @@ import type { BoardDate } from '../../time/dates.js';
 import type { ErrorNote } from '../../errors/errors.js';
 import type { LossCounts } from '../../errors/wording.js';
 import type { Mark } from '../facts.js';
+import type { NamedStamp } from '../result/mark.js';
 
 export interface LostRecord {
   ownerId: string;
@@ -9,6 +10,8 @@ export interface LostRecord {
   date: BoardDate;
   times: { index: number; time: string }[];
   marks?: { index: number; mark: Mark }[];
+  /** Those that go, of slots that may keep others. */
+  stamps?: { index: number; stamps: NamedStamp[] }[];
 }
 
 /** `lost` of 409 `tournament.would-lose`. A time that goes for two reasons counts under each, once in `landings`. */

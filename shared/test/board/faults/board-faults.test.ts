@@ -48,6 +48,8 @@ const cases: [string, Board<StaffFacts>, unknown[][]][] = [
   ['a mark beyond the slots', withRecord({ marks: { 4: lost } }), [cell('too-many-slots', 4)]],
   ['a lost pigeon that landed', withMarksOf(sound(), 1, first, { 2: lost }), [cell('mark-with-time', 2)]],
   ['a mark without a reason', withRecord({ marks: { 0: { ...lost, reason: '' } } }), [cell('not-a-mark', 0)]],
+  ['an unknown stamp', withRecord({ stamps: { 1: ['zz99'] } }), [cell('not-a-stamp', 1)]],
+  ['a list of no stamps', withRecord({ stamps: { 1: [] } }), [cell('not-a-stamp', 1)]],
   [
     'a record of another date',
     withFacts({ dates: ['2026-04-03'], numberOfDays: 1, days: [] }),

@@ -137,10 +137,9 @@ function entryIn(value: unknown): LoggedEntry | null {
 }
 
 function slotsOf(rows: unknown): unknown[] {
-  const touched = listIn(rows).flatMap((row) => [
-    ...listIn(fields(row)['cells']),
-    ...listIn(fields(row)['marks']),
-  ]);
+  const touched = listIn(rows).flatMap((row) =>
+    ['cells', 'marks', 'stamps'].flatMap((list) => listIn(fields(row)[list])),
+  );
   return touched.map((cell) => fields(cell)['index']);
 }
 

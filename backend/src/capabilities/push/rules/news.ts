@@ -40,7 +40,8 @@ export function ignoresDailyLimit({ kind }: NewsItem): boolean {
 export function newsOf(change: Change): NewsItem[] {
   const { tournamentId, day } = change;
   const isOfficial = day?.to === 'official' && !day.asked;
-  const corrections = isUndo(change) ? correctionsOf(change).filter(replacesValue) : correctionsOf(change);
+  const told = correctionsOf(change).filter(isOfResults);
+  const corrections = isUndo(change) ? told.filter(replacesValue) : told;
   return [
     ...(isUndo(change) ? [] : landingsOf(change)),
     ...(isOfficial ? [{ kind: 'official', tournamentId, date: day.date } as const] : []),
@@ -51,6 +52,9 @@ export function newsOf(change: Change): NewsItem[] {
 export function isUndo({ undoes }: Change): boolean {
   return undoes !== undefined;
 }
+
+/** False where only stamps changed, whose tables devices aren't told of. */
+const isOfResults = ({ from, to, mark, stamps }: Correction) => from !== to || mark !== undefined || !stamps;
 
 /** False for a value that comes back; a record that comes back brings its start time along. */
 const replacesValue = ({ ownerId, index, from }: Correction) =>

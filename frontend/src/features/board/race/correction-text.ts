@@ -1,4 +1,4 @@
-import { nameAmong, type Board, type Correction } from '@parwaz/shared';
+import { nameAmong, type Board, type Correction, type NamedStamp } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
@@ -37,8 +37,11 @@ function fieldText({ field = '', from, to }: Correction, texts: CorrectionTexts)
   return `${title}: ${texts.change(before, after)}`;
 }
 
+const stampNames = (stamps: readonly NamedStamp[], texts: CorrectionTexts) =>
+  stamps.map(({ name }) => nameIsolated(name)).join(texts.and) || '–';
+
 export function correctionText(correction: Correction, names: LoftNames, texts: CorrectionTexts) {
-  const { ownerId, index, field, from, to, mark } = correction;
+  const { ownerId, index, field, from, to, mark, stamps } = correction;
   const loft = ownerId === null ? '' : (names.get(ownerId) ?? '');
   if (field === 'participatingLofts' && ownerId !== null) {
     const left = to === '';
@@ -56,6 +59,7 @@ export function correctionText(correction: Correction, names: LoftNames, texts: 
     (mark.to
       ? `${texts.marks[mark.to.kind]} (${nameIsolated(texts.readyReason(mark.to.reason))})`
       : texts.unmarked);
-  const parts = [from !== to && change, marked].filter(Boolean);
+  const stamped = stamps && texts.change(stampNames(stamps.from, texts), stampNames(stamps.to, texts));
+  const parts = [from !== to && change, marked, stamped].filter(Boolean);
   return { loft, what: `${cell}: ${parts.join(' · ')}` };
 }

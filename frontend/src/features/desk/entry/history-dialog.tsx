@@ -9,6 +9,7 @@ import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
+import { nameIsolated } from '../../../lib/isolated';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
 import type { DeskCursor } from '../grid/desk-cursor';
@@ -144,7 +145,12 @@ function Change({
   onRestore,
 }: Pick<EntriesProps, 'shown' | 'canBeEmpty' | 'onRestore'> & { entry: HistoryEntry }) {
   const t = useStaffTexts().desk.history;
-  const { from, to, mark } = entry;
+  const { from, to, mark, stamps } = entry;
+  if (stamps && !mark && from === to) {
+    return [stamps.from, stamps.to].map((names, side) => (
+      <Table.Cell key={side}>{names.map(({ name }) => nameIsolated(name)).join(', ') || '–'}</Table.Cell>
+    ));
+  }
   const before = mark ? { time: from, mark: mark.from } : retimed(shown, from);
   const canRestore = !sameValue(before, shown) && (from !== '' || canBeEmpty);
   return (

@@ -102,8 +102,8 @@ function faultsByCell(
 function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValue {
   const theirs: Partial<CellValue> = {};
   for (const conflict of conflicts) {
-    if ('what' in conflict) theirs.mark = conflict.theirs;
-    else theirs.time = conflict.theirs;
+    if (!('what' in conflict)) theirs.time = conflict.theirs;
+    else if (conflict.what === 'mark') theirs.mark = conflict.theirs;
   }
   return withTheirs(base, theirs);
 }

@@ -3,6 +3,7 @@ import { toBoardDate, type Losses, type LostRecord } from '@parwaz/shared';
 import { useState } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { Confirm } from '../../../components/staff/confirm';
+import { nameIsolated } from '../../../lib/isolated';
 import { ApiError } from '../../../lib/api/api-error';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
@@ -15,7 +16,7 @@ export function lossesIn(error: unknown): Losses | null {
 type Props = { losses: Losses } & Record<'onYes' | 'onNo', () => void>;
 
 export function WouldLoseModal({ losses, ...answers }: Props) {
-  const { landings, marks = 0, dates, lofts, slots, records } = losses;
+  const { landings, marks = 0, stamps = 0, dates, lofts, slots, records } = losses;
   const t = useStaffTexts().tournaments.losses;
   const lines = [
     ...dates.map((one) => t.ofDate(toBoardDate(one.date) ?? one.date, one.landings)),
@@ -41,7 +42,7 @@ export function WouldLoseModal({ losses, ...answers }: Props) {
   return (
     <Confirm
       title={t.title}
-      question={t.question(landings, marks)}
+      question={t.question(landings, marks, stamps)}
       note={note}
       yes={t.yes}
       no={t.no}
@@ -65,7 +66,7 @@ function LostTimes({ records }: { records: readonly LostRecord[] }) {
   }
   return (
     <Stack gap="2" maxH="240px" overflowY="auto" fontVariantNumeric="tabular-nums" tabIndex={0}>
-      {records.map(({ ownerId, ownerName, date, times, marks = [] }) => (
+      {records.map(({ ownerId, ownerName, date, times, marks = [], stamps = [] }) => (
         <Text key={`${ownerId} ${date}`} textStyle="sm">
           <b>
             <bdi>{ownerName}</bdi> {date}
@@ -74,6 +75,9 @@ function LostTimes({ records }: { records: readonly LostRecord[] }) {
             ...times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`),
             ...marks.map(
               ({ index, mark }) => `#${index + 1} ${kinds[mark.kind]} (${texts.reasons.shown(mark.reason)})`,
+            ),
+            ...stamps.map(
+              (one) => `#${one.index + 1} ${one.stamps.map(({ name }) => nameIsolated(name)).join(', ')}`,
             ),
           ].join(' · ')}
         </Text>

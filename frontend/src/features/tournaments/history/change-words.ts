@@ -1,4 +1,4 @@
-import type { LoggedChange, Mark, Tournament } from '@parwaz/shared';
+import type { LoggedChange, Mark, NamedStamp, Tournament } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName, valueText } from '../form/field-texts';
@@ -57,12 +57,13 @@ export function undoWordsOf(change: LoggedChange, names: LoftNames): string[] {
   ];
 }
 
-function reversed({ startTime, cells = [], marks = [], ...row }: Rows[number]): Rows[number] {
+function reversed({ startTime, cells = [], marks = [], stamps = [], ...row }: Rows[number]): Rows[number] {
   return {
     ...row,
     ...(startTime && { startTime: { from: startTime.to, to: startTime.from } }),
     cells: cells.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })),
     marks: marks.map(({ from, to, ...mark }) => ({ ...mark, from: to, to: from })),
+    stamps: stamps.map(({ from, to, ...slot }) => ({ ...slot, from: to, to: from })),
   };
 }
 
@@ -71,7 +72,10 @@ const fieldWords = (field: keyof Tournament, value: unknown) =>
 
 const shortTime = (time: string, none = '–') => time.slice(0, 5) || none;
 
-function recordWords({ startTime, cells = [], marks = [] }: Rows[number], none?: string): string {
+function recordWords(
+  { startTime, cells = [], marks = [], stamps = [] }: Rows[number],
+  none?: string,
+): string {
   const t = staffTexts().history;
   return [
     ...(startTime && startTime.from !== startTime.to
@@ -79,15 +83,20 @@ function recordWords({ startTime, cells = [], marks = [] }: Rows[number], none?:
       : []),
     ...cells.map(({ index, from, to }) => t.cell(index + 1, shortTime(from, none), shortTime(to, none))),
     ...marks.map(({ index, from, to }) => t.cell(index + 1, markWords(from), markWords(to))),
+    ...stamps.map(({ index, from, to }) => t.cell(index + 1, stampWords(from), stampWords(to))),
   ].join(t.then);
 }
 
-function lostWords({ cells = [], marks = [] }: Rows[number]): string {
+function lostWords({ cells = [], marks = [], stamps = [] }: Rows[number]): string {
   return [
     ...cells.map(({ index, from }) => isolated(`#${index + 1} ${shortTime(from)}`)),
     ...marks.map(({ index, from }) => `${isolated(`#${index + 1}`)} ${markWords(from)}`),
+    ...stamps.map(({ index, from }) => `${isolated(`#${index + 1}`)} ${stampWords(from)}`),
   ].join(staffTexts().history.and);
 }
+
+const stampWords = (stamps: readonly NamedStamp[]) =>
+  stamps.map(({ name }) => nameIsolated(name)).join(staffTexts().history.and) || '–';
 
 function markWords(mark: Mark | null): string {
   const texts = staffTexts();

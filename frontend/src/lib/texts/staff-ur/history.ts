@@ -22,6 +22,7 @@ export const historyUr: typeof historyTexts = {
       tournament: 'ٹورنامنٹ بدلا',
       results: 'اوقات',
       marks: 'نشان',
+      stamps: 'اسٹیمپ',
       lofts: 'چھتیں بدلیں',
       days: 'دن',
       links: 'چھتوں کے لنک',

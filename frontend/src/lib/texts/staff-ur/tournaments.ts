@@ -128,12 +128,13 @@ export const tournamentUr: typeof tournamentTexts = {
     },
     losses: {
       title: 'آمد کے اوقات ضائع ہو جائیں گے',
-      question: (landings, marks) =>
+      question: (landings, marks, stamps) =>
         `یہ تبدیلی ${[
-          ...(landings > 0 || marks === 0
+          ...(landings > 0 || marks + stamps === 0
             ? [landings === 1 ? 'آمد کا 1 وقت' : `آمد کے ${landings} اوقات`]
             : []),
           ...(marks > 0 ? [marks === 1 ? '1 نشان' : `${marks} نشان`] : []),
+          ...(stamps > 0 ? [stamps === 1 ? '1 کبوتر کا اسٹیمپ' : `${stamps} کبوتروں کے اسٹیمپ`] : []),
         ].join(' اور ')} ہٹا دے گی۔`,
       overlap: 'ان میں سے کچھ ایک سے زیادہ سطروں میں ہیں:',
       ofDate: (date, landings) => `${isolated(date)}: ${landings}`,

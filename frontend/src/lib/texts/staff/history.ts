@@ -19,6 +19,7 @@ export const historyTexts = {
       tournament: 'Tournament changed',
       results: 'Times',
       marks: 'Marks',
+      stamps: 'Stamps',
       lofts: 'Lofts changed',
       days: 'Day',
       links: 'Links for roofs',

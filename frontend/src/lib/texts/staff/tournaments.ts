@@ -132,12 +132,13 @@ export const tournamentTexts = {
     },
     losses: {
       title: 'Landing times would be lost',
-      question: (landings: number, marks: number) =>
+      question: (landings: number, marks: number, stamps: number) =>
         `This change removes ${[
-          ...(landings > 0 || marks === 0 ? [counted(landings, 'landing time')] : []),
+          ...(landings > 0 || marks + stamps === 0 ? [counted(landings, 'landing time')] : []),
           ...(marks > 0
             ? [marks === 1 ? '1 mark with its reason' : `${marks} marks with their reasons`]
             : []),
+          ...(stamps > 0 ? [`the stamps of ${counted(stamps, 'pigeon')}`] : []),
         ].join(' and ')}.`,
       overlap: 'Of these, some stand in more than one line:',
       ofDate: (date: string, landings: number) => `${date}: ${landings}`,
