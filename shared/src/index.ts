@@ -62,6 +62,7 @@ export * from './scoring/race-state.js';
 export * from './scoring/ranking.js';
 export * from './scoring/results.js';
 export * from './scoring/snapshot.js';
+export * from './scoring/stamp-table.js';
 export * from './scoring/standings.js';
 export * from './scoring/summary.js';
 export * from './scoring/what-if.js';

@@ -97,6 +97,19 @@ function flightsOf(startTime: string, timeList: readonly string[]): (Minutes | n
   return landingsOf(timeList).map((landing) => (landing === null ? null : landing - start));
 }
 
+export function countedFlights(
+  flights: readonly (Minutes | null)[],
+  excludedIndices: readonly number[],
+): Minutes[] {
+  return flights.filter(
+    (flight, index): flight is Minutes => flight !== null && !excludedIndices.includes(index),
+  );
+}
+
+export function sumSeconds(flights: readonly Minutes[]): number {
+  return flights.reduce((sum, flight) => sum + flight, 0) * 60;
+}
+
 /** One loft's date, scored. Cached and shared by all callers: don't mutate it. */
 export interface DayScore {
   /** Whole minutes in the air by slot; null while none landed. Excluded flights included. */
@@ -144,12 +157,11 @@ function computeScore(row: ScoringRow, tournament: ScoringTournament): DayScore 
   const exclusions = exclusionsOf(row, tournament);
   const landed = flights.filter((flight) => flight !== null).length;
   const excludedIndices = exclusions.map(({ index }) => index);
-  const counted = flights.filter((_, index) => !excludedIndices.includes(index));
   return {
     flights,
     exclusions,
     excludedIndices,
-    totalSeconds: counted.reduce<number>((sum, flight) => sum + (flight ?? 0), 0) * 60,
+    totalSeconds: sumSeconds(countedFlights(flights, excludedIndices)),
     landed,
     valid: landed - exclusions.filter(({ reason }) => withoutPlace.has(reason)).length,
     away: markedSlots(row.marks).filter((index) => isAway(markAt(row, index)) && flights[index] === null),

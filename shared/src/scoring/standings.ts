@@ -29,10 +29,11 @@ function lofts(board: Facts): { ownerId: string; ownerName: string }[] {
   }));
 }
 
-export function dayStandings(board: Facts, date: BoardDate): Ranked<DayStanding>[] {
+/** @param scoreOf all pigeons, or those that a table of its own counts */
+export function dayStandings(board: Facts, date: BoardDate, scoreOf = scoreRow): Ranked<DayStanding>[] {
   const lines = lofts(board).map((loft) => {
     const row = rowOf(board, loft.ownerId, date);
-    const score = row ? scoreRow(row, board.tournament) : null;
+    const score = row ? scoreOf(row, board.tournament) : null;
     const { totalSeconds = 0, landed = 0, valid = 0 } = score ?? {};
     return { ...loft, totalSeconds, landed, valid, score };
   });
@@ -43,10 +44,11 @@ export function loftTotal(
   board: Facts,
   ownerId: string,
   dates: readonly BoardDate[] = boardDates(board.tournament),
+  scoreOf = scoreRow,
 ): Omit<TotalStanding, 'ownerId' | 'ownerName'> {
   const days = dates.flatMap((date) => {
     const row = rowOf(board, ownerId, date);
-    return row ? [{ date, ...scoreRow(row, board.tournament) }] : [];
+    return row ? [{ date, ...scoreOf(row, board.tournament) }] : [];
   });
   const slots = new Set<number>();
   for (const day of days) {
@@ -64,9 +66,9 @@ export function loftTotal(
   };
 }
 
-export function totalStandings(board: Facts): Ranked<TotalStanding>[] {
+export function totalStandings(board: Facts, scoreOf = scoreRow): Ranked<TotalStanding>[] {
   const dates = boardDates(board.tournament);
-  const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId, dates) }));
+  const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId, dates, scoreOf) }));
   return rankLofts(lines, board.tournament.rules.ties);
 }
 

@@ -1,5 +1,5 @@
 import { own, parseClock, rulePresets, toIsoDate } from '../../../src/index.js';
-import type { Board, BoardRow, Mark, MarkKind, Marks, StaffFacts } from '../../../src/index.js';
+import type { Board, Mark, MarkKind, Marks, StaffFacts, Stamp, BoardRow } from '../../../src/index.js';
 import { rulesSchema } from '../../../src/contracts/index.js';
 import { buildBoard, buildOwner, idOf } from '../../../src/testing/index.js';
 import type { Example, PageTable } from './read-page.js';
@@ -19,6 +19,7 @@ export function slotNames({ pigeons, 'helper pigeons': helpers = '0' }: Example[
 /** The marks of an example's cells: a disqualified landing has a cross. */
 const markKindOf: Record<string, MarkKind> = { '✗': 'disqualified', lost: 'lost', 'not flown': 'not-flown' };
 
+const withoutStamps = (cell: string) => cell.replace(/ \([A-Z ]+\)$/, '');
 const bare = (cell: string) => cell.replaceAll('~~', '');
 
 /** A landing as it is stored: `–` is a pigeon in the air, and the code has to find out what is struck out. */
@@ -36,6 +37,23 @@ export function shownCell(time: string, mark: Mark | null): string {
   return word === '✗' ? `${time} ✗` : time.replace('–', word);
 }
 
+/** The stamps of an example by their letter, which a stamped pigeon's cell ends with: `17:10 (D Y)`. */
+export function stampsOf(rules: Example['rules']): Stamp[] {
+  return list(rules.stamps, ',').map((stamp) => {
+    const [_id = '', ...name] = stamp.split(' ');
+    return { _id, name: name.join(' '), nameUrdu: '', prizes: list(rules[`prizes ${_id}`], '|') };
+  });
+}
+
+export function shownStamps(stampIds: readonly string[] = []): string {
+  return stampIds.length > 0 ? ` (${stampIds.join(' ')})` : '';
+}
+
+function stampsIn(cells: readonly string[]): Readonly<Record<number, string[]>> {
+  const stamped = cells.map((cell) => / \(([A-Z ]+)\)$/.exec(cell)?.[1]?.split(' '));
+  return Object.fromEntries(stamped.flatMap((ids, slot) => (ids ? [[slot, ids] as const] : [])));
+}
+
 function marksIn(cells: readonly string[]): Marks {
   const kinds = cells.map((cell) => markKindOf[cell.endsWith(' ✗') ? '✗' : bare(cell)]);
   return Object.fromEntries(
@@ -47,12 +65,14 @@ const list = (text: string | undefined, separator: string) =>
   text?.split(separator).map((item) => item.trim()) ?? [];
 
 function rowIn(table: PageTable, slots: string[], name: string, ownerId: string): BoardRow | null {
-  const cells = table.rows.find(([loft]) => loft === name);
+  const line = table.rows.find(([loft]) => loft === name);
   const date = dateOf(table);
-  if (!cells || date === null) return null;
-  const cell = (header: string) => cells[table.header.indexOf(header)] ?? '';
-  const timeList = slots.map((header) => storedTime(cell(header)));
-  return { ownerId, date, startTime: cell('Start'), timeList, marks: marksIn(slots.map(cell)) };
+  if (!line || date === null) return null;
+  const cell = (header: string) => line[table.header.indexOf(header)] ?? '';
+  const cells = slots.map(cell);
+  const plain = cells.map(withoutStamps);
+  const values = { timeList: plain.map(storedTime), marks: marksIn(plain), stamps: stampsIn(cells) };
+  return { ownerId, date, startTime: cell('Start'), ...values };
 }
 
 /** The board that an example describes: its rules, its lofts in their order, the landings of its tables. */
@@ -67,6 +87,7 @@ export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
     helperPigeons: Number(rules['helper pigeons'] ?? 0),
     dates: dates.map((date) => toIsoDate(date) ?? date),
     prizes: list(rules.prizes, '|'),
+    stamps: stampsOf(rules),
     participatingLofts: lofts.map((_, index) => idOf(index)),
     rules: rulesSchema.parse({
       ...{ helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes },

@@ -1,4 +1,5 @@
 import {
+  boardDates,
   dayStandings,
   firstWinner,
   formatMinutes,
@@ -12,14 +13,16 @@ import {
   publicBoard,
   rowOf,
   slotTotals,
+  stampOfDay,
+  stampTable,
   summarise,
   toIsoDate,
   totalStandings,
   winnerLofts,
   withPrizes,
 } from '../../../src/index.js';
-import type { Board, SavePlan, StaffFacts, Winner } from '../../../src/index.js';
-import { boardOf, dateOf, shownCell, slotNames, storedTime } from './example-board.js';
+import type { Board, PublicStamp, SavePlan, StaffFacts, Winner } from '../../../src/index.js';
+import { boardOf, dateOf, shownCell, shownStamps, slotNames, storedTime } from './example-board.js';
 import type { Example, PageTable } from './read-page.js';
 import { flightTable, minutesTable, prizeTable } from './small-tables.js';
 import type { Cells } from './small-tables.js';
@@ -34,7 +37,8 @@ function dayTable(date: string, slots: string[], board: Board): Cells[] {
     const isExcluded = (slot: number) => exclusions.some(({ index }) => index === slot);
     const landings = slots.map((header, slot) => {
       const time = row?.timeList[slot] || '–';
-      return [header, shownCell(struck(time.slice(0, 5), isExcluded(slot)), markAt(row, slot))];
+      const shown = shownCell(struck(time.slice(0, 5), isExcluded(slot)), markAt(row, slot));
+      return [header, shown + shownStamps(row?.stamps?.[slot])];
     });
     return {
       [date]: loft.ownerName,
@@ -65,6 +69,30 @@ function totalTable(slots: string[], board: Board): Cells[] {
       Prize: String(loft.prize),
     };
   });
+}
+
+function stampDay(stamp: PublicStamp, date: string, board: Board): Cells[] {
+  return stampOfDay(board, stamp, date).map((loft) => ({
+    [`${stamp.name}, ${date}`]: loft.ownerName,
+    Total: loft.valid > 0 ? formatTotal(loft.totalSeconds) : '–',
+    Rank: place(loft.rank),
+    Prize: String(loft.prize),
+  }));
+}
+
+function stampTotal(stamp: PublicStamp, board: Board): Cells[] {
+  return stampTable(board, stamp).map((loft) => ({
+    [stamp.name]: loft.ownerName,
+    ...Object.fromEntries(
+      boardDates(board.tournament).map((date) => {
+        const day = loft.days.find((one) => one.date === date);
+        return [date, day && day.valid > 0 ? formatTotal(day.totalSeconds) : '–'];
+      }),
+    ),
+    Total: formatTotal(loft.totalSeconds),
+    Rank: place(loft.rank),
+    Prize: String(loft.prize),
+  }));
 }
 
 function winnerCell(board: Board, winner: Winner | null): string {
@@ -123,6 +151,9 @@ function cellsOf(table: PageTable, example: Example): Cells[] {
   const board = boardOf(example);
   if (table.header.includes('Answer')) return saveTable(table, example.rules, board);
   const shown = publicBoard(board);
+  const [stampName, stampDate] = kind.split(', ');
+  const stamp = shown.tournament.stamps.find(({ name }) => name === stampName);
+  if (stamp) return stampDate === undefined ? stampTotal(stamp, shown) : stampDay(stamp, stampDate, shown);
   const date = dateOf(table);
   const slots = slotNames(example.rules);
   if (date !== null) return dayTable(date, slots, shown);
