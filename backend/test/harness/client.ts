@@ -12,6 +12,7 @@ export interface SaveBody {
   startTime: string;
   timeList: readonly (string | null)[];
   marks?: Record<number, { kind: string; reason: string } | null>;
+  stamps?: Record<number, string[]>;
   base?: { timeList: readonly (string | null)[]; startTime?: string };
   /** Why it changes a closed day. */
   reason?: string;

@@ -45,10 +45,13 @@ describe('the public file of a log', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    race = await createRace(app.asAdmin, { lofts: 2, loftPhone: '0311 5556667', deskPhone: '0300 7654321' });
+    const stamps = [{ name: 'Double Stamp' }];
+    const phones = { loftPhone: '0311 5556667', deskPhone: '0300 7654321' };
+    race = await createRace(app.asAdmin, { lofts: 2, stamps, ...phones });
     await app.asAdmin.save(landing(race, 0, ['12:00']));
     await app.asAdmin.save(landing(race, 0, ['12:00', '12:10']));
-    await app.asAdmin.save(landing(race, 1, ['13:00']));
+    const stamp = race.tournament.stamps[0]?._id ?? '';
+    await app.asAdmin.save({ ...landing(race, 1, ['13:00']), stamps: { 0: [stamp] } });
     await app.asAdmin.must('PUT', `/tournament/${race.tournamentId}/days/${race.date}`, {
       state: 'official',
     });
@@ -61,6 +64,7 @@ describe('the public file of a log', () => {
     const { lines, outcome } = await verdict(text, code);
     expect(outcome).toBe('sound');
     expect(lines).toContainEqual(expect.stringContaining(`which made ${race.date} official`));
+    expect(text).toContain('"to":[{"_id":');
     expect(lines.at(-2)).toMatch(/^ {2}1 .*12:10$/);
     for (const secret of [app.asAdmin._id, app.asAdmin.name, '7654321', '1112223', 'salts'])
       expect(text).not.toContain(secret);
