@@ -147,14 +147,14 @@ const contractFiles = [
 ];
 
 /** Addresses and facts are plain data: public pages load them without zod. */
-const withoutZod = ['plain', 'route', 'facts', 'language', '*/routes', '*/facts'];
+const withoutZod = ['route', 'facts', 'language', '*/routes', '*/facts'];
 const withoutZodFiles = [
   ...withoutZod.map((name) => `shared/src/contracts/${name}.ts`),
   'shared/src/capabilities/*/contracts/{routes,facts}.ts',
 ];
 
 const noContractsByValue = {
-  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:plain|route|routes|facts|language)\\.js$)|$)',
+  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:route|routes|facts|language)\\.js$)|$)',
   allowTypeImports: true,
   message: 'Schemas bring zod along: import their types only.',
 };
@@ -192,7 +192,7 @@ export const dependencyDirections = [
   restrict(withoutZodFiles, [
     { regex: packagesExcept(), message: 'Addresses and facts load no package.' },
     {
-      regex: '^\\.{1,2}/(?!(?:\\.\\./)*(?:[\\w-]+/)*(?:plain|route|routes|facts|language)\\.js$)',
+      regex: '^\\.{1,2}/(?!(?:\\.\\./)*(?:[\\w-]+/)*(?:route|routes|facts|language)\\.js$)',
       allowTypeImports: true,
       message: 'Schemas bring zod along: import their types only.',
     },

@@ -1,7 +1,7 @@
 import { dayStates, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
 import { accessError, refuse, write, type Outcome } from '../boards/planned-write.js';
-import { AppError, fieldFault, invalidField } from '../platform/errors/app-error.js';
+import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
 interface WantedDay {
   date: IsoDate;
@@ -26,20 +26,28 @@ export function setDay(
   const present = tournamentDay(tournament, date);
   const from = present?.state ?? 'open';
   if (from === state) return write(before);
-  const isBack = dayStates.indexOf(state) < dayStates.indexOf(from);
-  if (isBack && !reason) return refuse(invalidField('reason', 'day.reason-required'));
+  const isVoid = state === 'void' || from === 'void';
+  const needsReason = isVoid || dayStates.indexOf(state) < dayStates.indexOf(from);
+  if (needsReason && !reason) {
+    const fields = [fieldFault('reason', 'day.reason-required')];
+    return refuse(new AppError('day.reason-required', { fields }));
+  }
   const needsAnother = state === 'official' && tournament.rules.official === 'two';
   const isAsking = needsAnother && !isConfirmed(tournament, present, actor);
   if (isAsking && present?.official && tournament.officialAskedBy?.[date] === actor._id) return write(before);
   const to = isAsking ? 'closed' : state;
   const since = to === from && present ? present.at : new Date(at).toISOString();
-  const entry = to !== 'open' && { date, state: to, at: since, ...(isAsking && askedMark) };
+  const entry = to !== 'open' && {
+    ...{ date, state: to, at: since },
+    ...(isAsking && askedMark),
+    ...(to === 'void' && reason && { reason }),
+  };
   const boardDate = toBoardDate(date) ?? date;
   const day: ChangeDay = { date: boardDate, from, to, ...(isAsking && { asked: true }) };
   const facts = [{ date: boardDate, ownerId: null, from, to }];
   return write(withDay(before, date, entry || undefined, isAsking ? actor._id : undefined), undefined, {
     day,
-    ...(isBack && reason && { correction: { reason, dates: [], facts } }),
+    ...(needsReason && reason && { correction: { reason, dates: [], facts } }),
   });
 }
 

@@ -9,7 +9,7 @@ interface DayStep {
   who: number;
   track: number;
   date: number;
-  state: 'open' | 'closed' | 'official';
+  state: 'open' | 'closed' | 'official' | 'void';
   reason: boolean;
 }
 
@@ -19,11 +19,11 @@ export const dayStep: fc.Arbitrary<DayStep> = fc.record({
   who: nat,
   track: nat,
   date: nat,
-  state: fc.constantFrom('open', 'closed', 'closed', 'official'),
+  state: fc.constantFrom('open', 'closed', 'closed', 'official', 'void'),
   reason: fc.boolean(),
 });
 
-const states = ['open', 'closed', 'official'];
+const states = ['open', 'closed', 'official', 'void'];
 
 /** Closes a day, makes it official, or sets it back. */
 export function setDay(world: World, { who, date: which, state, ...asked }: DayStep): Move | null {
@@ -40,8 +40,10 @@ export function setDay(world: World, { who, date: which, state, ...asked }: DayS
     track,
     send: () => actor.call('PUT', path, body),
     isRight: (before) => {
-      const isBack = states.indexOf(state) < states.indexOf(from(before));
-      return before.has(keyOf('date', date)) && (!isBack || asked.reason);
+      const isSame = state === from(before);
+      const isVoid = [state, from(before)].includes('void');
+      const needsReason = isVoid || states.indexOf(state) < states.indexOf(from(before));
+      return before.has(keyOf('date', date)) && (isSame || !needsReason || asked.reason);
     },
     effect: (before) => ({ facts: withDay(before, date, state, actor._id) }),
   };

@@ -17,10 +17,12 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 /** One loft's date. */
 export function plainScore(
-  { startTime, timeList, marks }: Row,
-  { numberOfPigeons: team, rules }: Facts,
+  { date, startTime, timeList, marks }: Row,
+  { numberOfPigeons: team, rules, days }: Facts,
 ): PlainScore {
   const landed = timeList.flatMap((time, slot) => (time === '' ? [] : [slot]));
+  const isVoid = days.some((day) => day.state === 'void' && day.date.split('-').reverse().join('-') === date);
+  if (isVoid) return { excluded: landed, seconds: 0, landed: [], counted: [], valid: false };
   const isOut = (slot: number) => marks[slot]?.kind === 'disqualified';
   const standing = landed.filter((slot) => !isOut(slot));
   const outByRule = excludedByRule(standing, timeList, team, rules.helpers);

@@ -15,12 +15,20 @@ export function dayState(tournament: WithDays, date: string): DayState {
   return tournamentDay(tournament, date)?.state ?? 'open';
 }
 
+/** Nothing of such a day counts. @param date DD-MM-YYYY */
+export function isVoid({ days }: WithDays, date: BoardDate): boolean {
+  return days.some((day) => day.state === 'void' && toBoardDate(day.date) === date);
+}
+
 export function closedDays({ days }: WithDays): BoardDate[] {
   return days.map(({ date }) => toBoardDate(date) ?? date);
 }
 
+const settled: ReadonlySet<DayState> = new Set(['official', 'void']);
+
+/** Void days count as official ones do. */
 export function isAllOfficial({ dates, days }: WithDays & { readonly dates: readonly string[] }): boolean {
-  return dates.length > 0 && dates.every((date) => dayState({ days }, date) === 'official');
+  return dates.length > 0 && dates.every((date) => settled.has(dayState({ days }, date)));
 }
 
 /** Some day was closed, and not every day is official: a result over all days may still change. */

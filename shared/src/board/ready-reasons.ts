@@ -30,7 +30,14 @@ export const readyCorrectionReasons: ReadyReasons = {
   'Decided after a protest': 'اعتراض کے بعد فیصلہ ہوا',
 };
 
-const lists = [...Object.values(readyMarkReasons), readyCorrectionReasons];
+/** Why nothing of a day counts. */
+export const readyVoidReasons: ReadyReasons = {
+  Storm: 'آندھی',
+  'Rain and hail': 'بارش اور ژالہ باری',
+  'The committee ended the day': 'کمیٹی نے دن ختم کر دیا',
+};
+
+const lists = [...Object.values(readyMarkReasons), readyCorrectionReasons, readyVoidReasons];
 const wordedIn = new Map(lists.flatMap((reasons) => Object.entries(reasons)));
 const stored = new Map([...wordedIn].map(([english, urdu]) => [urdu, english]));
 

@@ -151,7 +151,7 @@ export const errors = {
   'field.password-required': { status: 400, message: 'Password is required' },
   'field.person-required': { status: 400, message: 'User name is required.' },
   'field.not-a-push-key': { status: 400, message: 'This is not a key of a browser' },
-  'day.reason-required': { status: 400, message: 'Please say why the day goes back' },
+  'day.reason-required': { status: 400, message: 'Please say why this day changes' },
   'tournament.no-such-loft': { status: 400, message: 'There is no such owner' },
   'tournament.name-required': { status: 400, message: 'Please enter tournament name' },
   'tournament.start-date-required': { status: 400, message: 'Please select start date' },

@@ -1,17 +1,21 @@
 import type { Rules } from '../contracts/types.js';
+import type { TournamentDay } from '../contracts/tournament/facts.js';
 import { parseClock, type Minutes } from '../time/clock.js';
+import type { BoardDate } from '../time/dates.js';
+import { isVoid } from '../board/days.js';
 import { isAway, markAt, markedSlots, type Marks } from '../board/marks.js';
 
 export interface ScoringTournament {
   numberOfPigeons: number;
   helperPigeons: number;
   rules: Rules;
+  days: readonly TournamentDay[];
 }
 
 /**
  * Reasons for not counting a pigeon: `disqualified`, its landing stands for nothing; `earliest-beyond-team`, more than the team landed and it was among the earliest;
  * `replaced-by-helper`, the helper of its slot landed; `helper-without-place`, a helper beyond the team's slots;
- * `helpers-never-count`; `below-minimum`, its flight is shorter than the rules allow.
+ * `helpers-never-count`; `below-minimum`, its flight is shorter than the rules allow; `void-day`, nothing of its day counts.
  */
 export type ExclusionReason =
   | 'disqualified'
@@ -19,7 +23,8 @@ export type ExclusionReason =
   | 'replaced-by-helper'
   | 'helper-without-place'
   | 'helpers-never-count'
-  | 'below-minimum';
+  | 'below-minimum'
+  | 'void-day';
 
 export interface Exclusion {
   index: number;
@@ -68,6 +73,7 @@ function belowMinimum({ startTime, timeList }: ScoringRow, { rules }: ScoringTou
 }
 
 export interface ScoringRow {
+  date: BoardDate;
   startTime: string;
   timeList: readonly string[];
   marks?: Marks;
@@ -79,6 +85,8 @@ export interface ScoringRow {
  */
 export function exclusionsOf(row: ScoringRow, tournament: ScoringTournament): Exclusion[] {
   const landings = landingsOf(row.timeList);
+  if (isVoid(tournament, row.date))
+    return landings.flatMap((landing, index) => (landing === null ? [] : [{ index, reason: 'void-day' }]));
   const isDisqualified = (index: number) => markAt(row, index)?.kind === 'disqualified';
   const standing = landings.map((landing, index) => (isDisqualified(index) ? null : landing));
   const rule = exclusionRules[tournament.rules.helpers];
@@ -118,7 +126,7 @@ export interface DayScore {
   excludedIndices: number[];
   totalSeconds: number;
   landed: number;
-  /** Landings that are neither disqualified nor below the minimum flight: without any a loft has no place. */
+  /** Landings by which a loft has a place: neither disqualified nor below the minimum flight, nor of a void day. */
   valid: number;
   away: number[];
 }
@@ -128,6 +136,7 @@ interface Scored {
   startTime: string;
   numberOfPigeons: number;
   rules: Rules;
+  isOfVoidDay: boolean;
   score: DayScore;
 }
 
@@ -138,19 +147,21 @@ const scored = new WeakMap<readonly string[], Scored>();
 export function scoreRow(row: ScoringRow, tournament: ScoringTournament): DayScore {
   const { startTime, timeList, marks } = row;
   const { numberOfPigeons, rules } = tournament;
+  const isOfVoidDay = isVoid(tournament, row.date);
   const known = scored.get(timeList);
   const holds =
     known?.startTime === startTime &&
     known.marks === marks &&
     known.numberOfPigeons === numberOfPigeons &&
-    known.rules === rules;
+    known.rules === rules &&
+    known.isOfVoidDay === isOfVoidDay;
   if (holds) return known.score;
   const score = computeScore(row, tournament);
-  scored.set(timeList, { startTime, marks, numberOfPigeons, rules, score });
+  scored.set(timeList, { startTime, marks, numberOfPigeons, rules, isOfVoidDay, score });
   return score;
 }
 
-const withoutPlace: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'below-minimum']);
+const withoutPlace: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'below-minimum', 'void-day']);
 
 function computeScore(row: ScoringRow, tournament: ScoringTournament): DayScore {
   const flights = flightsOf(row.startTime, row.timeList);

@@ -1,4 +1,5 @@
 import { markAt } from '../board/marks.js';
+import { isVoid } from '../board/days.js';
 import { boardDates, rowOf, type Board, type BoardTournament } from '../board/board.js';
 import { parseClock, type Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
@@ -10,7 +11,7 @@ export interface Landing {
   landing: Minutes;
 }
 
-/** Valid landings of a date, or (null) of the last that has any, newest first; ties in the last winner's order. */
+/** Valid landings of a date that isn't void, or (null) of the last that has any, newest first; ties in the last winner's order. */
 export function lastLandings(
   board: Pick<Board<BoardTournament>, 'tournament' | 'rows'>,
   date: BoardDate | null,
@@ -30,6 +31,7 @@ function onDate(
   count: number,
 ): Landing[] {
   const last: Landing[] = [];
+  if (isVoid(board.tournament, date)) return last;
   for (const ownerId of board.tournament.participatingLofts) {
     const row = rowOf(board, ownerId, date);
     for (const [index, time] of (row?.timeList ?? []).entries()) {

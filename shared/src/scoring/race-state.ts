@@ -1,5 +1,5 @@
 import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
-import { dayState, isAllOfficial, isProvisional } from '../board/days.js';
+import { dayState, isAllOfficial, isProvisional, isVoid } from '../board/days.js';
 import { markAt } from '../board/marks.js';
 import { parseClock } from '../time/clock.js';
 import { addDays, defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
@@ -22,16 +22,17 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   if (last === undefined) return null;
   if (isFinal(tournament, now.date))
     return isProvisional(tournament) ? { kind: 'final', isProvisional: true } : { kind: 'final' };
-  const next = dates.find((date) => date >= now.date) ?? last;
+  const isComing = (date: IsoDate) => date > now.date && dayState(tournament, date) !== 'void';
+  const next = dates.find((date) => date === now.date || isComing(date)) ?? last;
   const date = toBoardDate(next) ?? next;
   const inMinutes = minutesTo(tournament, next, now);
   const { landed, pigeons } = summarise(board, date);
-  if (inMinutes > 0 && (landed === 0 || next > now.date)) return { kind: 'starts', date, inMinutes };
+  const isOpen = dayState(tournament, date) === 'open';
+  if (isOpen && inMinutes > 0 && (landed === 0 || next > now.date))
+    return { kind: 'starts', date, inMinutes };
   const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
   const isOver =
-    (cutoff !== null && now.minutes > cutoff) ||
-    (pigeons > 0 && !hasPigeonsInTheAir(board, date)) ||
-    dayState(tournament, date) !== 'open';
+    (cutoff !== null && now.minutes > cutoff) || (pigeons > 0 && !hasPigeonsInTheAir(board, date)) || !isOpen;
   return { kind: isOver ? 'closed' : 'racing', date };
 }
 
@@ -59,7 +60,8 @@ type RaceDays = Pick<BoardTournament, 'dates' | 'days'>;
 
 export function isFinal(tournament: RaceDays, today: IsoDate): boolean {
   const { dates } = tournament;
-  return dates.length > 0 && (dates.every((date) => date < today) || isAllOfficial(tournament));
+  const isOver = (date: IsoDate) => date < today || dayState(tournament, date) === 'void';
+  return dates.length > 0 && (dates.every(isOver) || isAllOfficial(tournament));
 }
 
 /** The view that a URL names, one of the dates or the total, else the one that a board opens on: a final on its total. */
@@ -85,6 +87,7 @@ export function isBeingRaced(state: RaceState | null, view: BoardViewDate): bool
 
 export function isUpcoming(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {
   if (state === null || state.kind === 'final') return false;
+  if (isVoid(tournament, date)) return false;
   const dates = boardDates(tournament);
   const place = dates.indexOf(date);
   const next = dates.indexOf(state.date);

@@ -1,4 +1,5 @@
 import { boardDates, own, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
+import { isVoid } from '../board/days.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow, type DayScore } from './day.js';
 import { rankLofts, type Ranked } from './ranking.js';
@@ -50,13 +51,14 @@ export function loftTotal(
     const row = rowOf(board, ownerId, date);
     return row ? [{ date, ...scoreOf(row, board.tournament) }] : [];
   });
+  const valid = days.filter(({ date }) => !isVoid(board.tournament, date));
   const slots = new Set<number>();
-  for (const day of days) {
+  for (const day of valid) {
     day.flights.forEach((flight, index) => {
       if (flight !== null) slots.add(index);
     });
   }
-  const away = new Set(days.flatMap((day) => day.away.filter((index) => !slots.has(index))));
+  const away = new Set(valid.flatMap((day) => day.away.filter((index) => !slots.has(index))));
   return {
     totalSeconds: days.reduce((sum, day) => sum + day.totalSeconds, 0),
     landed: slots.size,
@@ -82,9 +84,10 @@ export function slotTotals(
   const counted = new Set<number>();
   for (const day of days) {
     day.flights.forEach((flight, index) => {
-      if (flight === null) return;
+      const reason = day.exclusions.find((one) => one.index === index)?.reason;
+      if (flight === null || reason === 'void-day') return;
       landed.add(index);
-      if (day.excludedIndices.includes(index)) return;
+      if (reason !== undefined) return;
       counted.add(index);
       totalSeconds[index] = (totalSeconds[index] ?? 0) + flight * 60;
     });

@@ -1,4 +1,5 @@
 import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
+import { isVoid } from '../board/days.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
 import { loftTotal } from './standings.js';
@@ -10,7 +11,7 @@ export interface Summary {
   remaining: number;
 }
 
-/** Of a date, or (null) of all: then a time on any date counts. Remaining is never below 0. */
+/** Of a date, or (null) of all: then a time on any date that isn't void counts. Remaining is never below 0. */
 export function summarise(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
   date: BoardDate | null,
@@ -24,7 +25,8 @@ export function summarise(
     landed += counts.landed;
     away += counts.away;
   }
-  const remaining = Math.max(0, pigeons - landed - away);
+  const isOver = date !== null && isVoid(board.tournament, date);
+  const remaining = isOver ? 0 : Math.max(0, pigeons - landed - away);
   return { lofts: participatingLofts.length, pigeons, landed, remaining };
 }
 

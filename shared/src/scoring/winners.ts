@@ -1,7 +1,7 @@
 import { rowsInOrder, type Board, type BoardRow, type BoardTournament } from '../board/board.js';
 import { parseClock, type Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
-import { scoreRow } from './day.js';
+import { scoreRow, type ExclusionReason } from './day.js';
 
 export interface WinningCell {
   ownerId: string;
@@ -19,6 +19,7 @@ type Facts = Pick<Board<BoardTournament>, 'tournament' | 'rows'>;
 type Extreme = 'earliest' | 'latest';
 /** Landings that can win: all that are not disqualified, or those that count. */
 type Candidates = 'valid' | 'counted';
+const never: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'void-day']);
 
 function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], pick: Extreme): Winner {
   if (winner?.landing === landing) {
@@ -42,7 +43,7 @@ function extreme(
     const start = parseClock(startTime) ?? 0;
     for (const [index, flight] of flights.entries()) {
       const reason = exclusions.find((one) => one.index === index)?.reason;
-      if (flight === null || reason === 'disqualified' || (candidates === 'counted' && reason !== undefined))
+      if (flight === null || (reason !== undefined && (candidates === 'counted' || never.has(reason))))
         continue;
       winner = better(winner, start + flight, [{ ownerId, date, index }], pick);
     }

@@ -4,6 +4,7 @@ import type { Rules } from '../../src/index.js';
 import { anyMark, anyTime } from '../board/arbitrary.js';
 import { depth } from '../depth.js';
 
+const date = '01-04-2026';
 const rules = (helpers: Rules['helpers']): Rules => ({ ...defaultRules, helpers });
 const stored = (typed: string) => typed.split(' ').map((time) => (time === '-' ? '' : `${time}:00`));
 
@@ -99,19 +100,22 @@ describe('which pigeons do not count, and why', () => {
     ],
     ['never', 3, 0, '12:00 13:00 14:00', []],
   ])('%s with %i and %i helpers: %s', (helpers, numberOfPigeons, helperPigeons, typed, expected) => {
-    const tournament = { numberOfPigeons, helperPigeons, rules: rules(helpers) };
+    const tournament = { numberOfPigeons, helperPigeons, days: [], rules: rules(helpers) };
     const timeList = stored(typed);
     expect(
-      exclusionsOf({ startTime: '06:00', timeList }, tournament).map(({ index, reason }) => [index, reason]),
+      exclusionsOf({ date, startTime: '06:00', timeList }, tournament).map(({ index, reason }) => [
+        index,
+        reason,
+      ]),
     ).toEqual(expected);
-    expect(scoreRow({ startTime: '06:00', timeList }, tournament).excludedIndices).toEqual(
+    expect(scoreRow({ date, startTime: '06:00', timeList }, tournament).excludedIndices).toEqual(
       expected.map(([index]) => index),
     );
   });
 });
 
 describe('a day', () => {
-  const team = { numberOfPigeons: 2, helperPigeons: 1, rules: rules('best') };
+  const team = { numberOfPigeons: 2, helperPigeons: 1, days: [], rules: rules('best') };
 
   it.each<[string, string, (number | null)[], number]>([
     ['06:00', '- - -', [null, null, null], 0],
@@ -122,7 +126,7 @@ describe('a day', () => {
     ['06:00', '18:00 19:00 20:00', [720, 780, 840], 1620],
     ['00:00', '23:59 23:59 -', [1439, 1439, null], 2878],
   ])('begun at %s with %s', (startTime, typed, flights, minutes) => {
-    const score = scoreRow({ startTime, timeList: stored(typed) }, team);
+    const score = scoreRow({ date, startTime, timeList: stored(typed) }, team);
     expect(score.flights).toEqual(flights);
     expect(score.totalSeconds).toBe(minutes * 60);
     expect(score.landed).toBe(flights.filter((flight) => flight !== null).length);
@@ -131,7 +135,7 @@ describe('a day', () => {
   it('is scored anew when the rule, the team or the start time changes', () => {
     const timeList = stored('18:00 19:00 20:00');
     const total = (startTime: string, tournament: typeof team) =>
-      scoreRow({ startTime, timeList }, tournament).totalSeconds / 60;
+      scoreRow({ date, startTime, timeList }, tournament).totalSeconds / 60;
     expect(total('06:00', team)).toBe(13 * 60 + 14 * 60);
     expect(total('07:00', team)).toBe(12 * 60 + 13 * 60);
     expect(total('07:00', { ...team, rules: rules('never') })).toBe(11 * 60 + 12 * 60);
@@ -141,10 +145,30 @@ describe('a day', () => {
   });
 
   it('is scored anew whichever rule changes, also one that scoring doesn’t read today', () => {
-    const row = { startTime: '06:00', timeList: stored('18:00 19:00 20:00') };
+    const row = { date, startTime: '06:00', timeList: stored('18:00 19:00 20:00') };
     const before = scoreRow(row, team);
     expect(scoreRow(row, team)).toBe(before);
     expect(scoreRow(row, { ...team, rules: { ...team.rules, cutoffTime: '19:30' } })).not.toBe(before);
+  });
+});
+
+describe('a void day', () => {
+  const storm = {
+    date: '2026-04-01',
+    state: 'void' as const,
+    at: '2026-04-01T12:00:00.000Z',
+    reason: 'Storm',
+  };
+  const team = { numberOfPigeons: 2, helperPigeons: 1, days: [], rules: rules('best') };
+
+  it('counts nothing, and is scored anew when it becomes one', () => {
+    const row = { date, startTime: '06:00', timeList: stored('18:00 - 20:00') };
+    expect(scoreRow(row, team)).toMatchObject({ totalSeconds: 26 * 3600, valid: 2, landed: 2 });
+    expect(scoreRow(row, { ...team, days: [storm] })).toMatchObject({
+      ...{ totalSeconds: 0, valid: 0, landed: 2, excludedIndices: [0, 2] },
+      exclusions: [0, 2].map((index) => ({ index, reason: 'void-day' })),
+    });
+    expect(scoreRow({ ...row, date: '03-04-2026' }, { ...team, days: [storm] }).totalSeconds).toBe(26 * 3600);
   });
 });
 
@@ -158,7 +182,7 @@ describe('any day', () => {
     .chain((team) => {
       const slots = team.numberOfPigeons + team.helperPigeons;
       return fc.record({
-        tournament: fc.constant({ ...team, rules: rules(team.helpers) }),
+        tournament: fc.constant({ ...team, days: [], rules: rules(team.helpers) }),
         timeList: fc.array(anyTime, { minLength: slots, maxLength: slots }),
         marks: fc.array(anyMark, { minLength: slots, maxLength: slots }),
       });
@@ -170,6 +194,7 @@ describe('any day', () => {
         const isOut = (index: number) => marks[index]?.kind === 'disqualified';
         const score = scoreRow(
           {
+            date,
             startTime: '06:00',
             timeList,
             ...withSlots(undefined, { marks: Object.fromEntries(marks.entries()) }, timeList.length),
@@ -177,7 +202,7 @@ describe('any day', () => {
           tournament,
         );
         const without = timeList.map((time, index) => (isOut(index) ? '' : time));
-        const expected = scoreRow({ startTime: '06:00', timeList: without }, tournament);
+        const expected = scoreRow({ date, startTime: '06:00', timeList: without }, tournament);
         const isLanding = (index: number) => timeList[index] !== '';
         const outOfIt = timeList.flatMap((_, index) => (isOut(index) && isLanding(index) ? [index] : []));
         expect(score.totalSeconds).toBe(expected.totalSeconds);
@@ -199,7 +224,7 @@ describe('any day', () => {
     fc.assert(
       fc.property(anyDay, ({ tournament, timeList }) => {
         const { flights, excludedIndices, totalSeconds, landed } = scoreRow(
-          { startTime: '06:00', timeList },
+          { date, startTime: '06:00', timeList },
           tournament,
         );
         const counted = flights.filter(

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { defaultRules, formatTotal, rulePresets, totalStandings, whatIf } from '../../src/index.js';
+import {
+  defaultRules,
+  formatTotal,
+  rulePresets,
+  totalStandings,
+  voidEffect,
+  whatIf,
+} from '../../src/index.js';
 import type { LoftEffect, Rules } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 import { anyBoard } from '../board/arbitrary.js';
@@ -26,11 +33,13 @@ describe('what other rules would change', () => {
     ['who makes a day official', { official: 'two' }],
     ['a minimum that all reach', { minimumFlightMinutes: 1 }],
   ])('is nothing with %s', (_, some) => {
-    expect(whatIf(board, rules(some))).toEqual([]);
+    expect(whatIf(board, { rules: rules(some) })).toEqual([]);
   });
 
   it('names places, totals and winners of the total and of each date', () => {
-    const effects = whatIf(board, rules({ minimumFlightMinutes: 7 * 60, firstWinner: 'earliest-counted' }));
+    const effects = whatIf(board, {
+      rules: rules({ minimumFlightMinutes: 7 * 60, firstWinner: 'earliest-counted' }),
+    });
     expect(effects.map(({ date, lofts, winners }) => [date, lofts.map(said), winners])).toEqual([
       [null, ['1: 1 35:10 → 1 25:10'], []],
       [d1, ['1: 1 29:10 → 1 25:10'], [{ which: 'first', from: [idOf(1)], to: [idOf(2)] }]],
@@ -40,8 +49,22 @@ describe('what other rules would change', () => {
 
   it('is in the order that the lofts would have', () => {
     const flown = { 1: { [d1]: ['19:00', '', '', '07:00'] }, 2: { [d1]: ['12:00'] } };
-    const [total] = whatIf(buildBoard({}, flown), rules(rulePresets['helper-in-place']));
+    const [total] = whatIf(buildBoard({}, flown), { rules: rules(rulePresets['helper-in-place']) });
     expect(total?.lofts.map(said)).toEqual(['2: 2 06:00 → 1 06:00', '1: 1 14:00 → 2 01:00']);
+  });
+});
+
+describe('what a void day changes', () => {
+  it('is its flights that count, and who changes place in the total', () => {
+    expect(voidEffect(board, d2)).toEqual({ flights: 2, places: 1 });
+    expect(voidEffect(board, d1)).toEqual({ flights: 5, places: 3 });
+    expect(voidEffect(board, '05-04-2026')).toEqual({ flights: 0, places: 0 });
+  });
+
+  it('is the same when it becomes valid again', () => {
+    const days = [{ date: '2026-04-01', state: 'void' as const, at: '', reason: 'Storm' }];
+    const isVoid = { ...board, tournament: { ...board.tournament, days } };
+    expect(voidEffect(isVoid, d1)).toEqual(voidEffect(board, d1));
   });
 });
 
@@ -51,7 +74,7 @@ describe('any board', () => {
       fc.property(anyBoard(), fc.constantFrom(...Object.values(rulePresets)), (any, preset) => {
         const after = { ...any.tournament.rules, ...preset };
         const told = new Map(
-          whatIf(any, after)
+          whatIf(any, { rules: after })
             .find(({ date }) => date === null)
             ?.lofts.map((loft) => [loft.ownerId, loft.to]),
         );

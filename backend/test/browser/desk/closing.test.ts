@@ -52,6 +52,27 @@ describe('the end of a day', () => {
     expect(days).toEqual([{ date: dayFromToday(-2), state: 'official', at: expect.any(String) }]);
   });
 
+  it('may be that it is void, which says in numbers what changes, and why on its page', async () => {
+    await one.button('Day: Open').click();
+    await one.button('Make it void').click();
+    const question = one.page.getByRole('alertdialog', { name: 'Make it void' });
+    await question
+      .getByText(`3 flights of ${date} will not count, and 2 lofts change place in the total.`)
+      .waitFor();
+    await question.getByRole('button', { name: 'Storm' }).click();
+    await question.getByRole('button', { name: 'Save with this reason' }).click();
+    await other.button('Day: Void').waitFor();
+    const { page } = other;
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=${date}`);
+    await page.locator('.day-status').filter({ hasText: 'This day is void' }).getByText('Storm').waitFor();
+    expect(await page.locator('tr[data-loft] .rank').allInnerTexts()).toEqual(['–', '–']);
+    expect(await page.locator('tr[data-loft] .excluded').count()).toBe(3);
+    expect(await page.locator('.winner').count()).toBe(0);
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=total`);
+    await page.locator('tr[data-loft]').first().waitFor();
+    expect(await page.locator('tr[data-loft] [data-cell="0"]').allInnerTexts()).toEqual(['Void', 'Void']);
+  });
+
   it('marks all others as lost in one step, which one undo takes back', async () => {
     const marked = async () => {
       const { rows } = await staff.board(race.tournamentId);

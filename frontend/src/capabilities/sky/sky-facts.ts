@@ -1,4 +1,4 @@
-import { boardDates, dayState, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
+import { boardDates, dayState, isVoid, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, BoardViewDate, Minutes, WallClock } from '@parwaz/shared';
 
 /** One date's part of the sky, in fractions of its width from the side where the day begins. */
@@ -68,7 +68,8 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
 
 function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock: WallClock): DayTimes {
   const { startTime, rules } = board.tournament;
-  const rows = lofts.flatMap((loft) => own(own(board.rows, loft), date) ?? []);
+  const flown = isVoid(board.tournament, date) ? [] : lofts;
+  const rows = flown.flatMap((loft) => own(own(board.rows, loft), date) ?? []);
   const landings = rows
     .flatMap(({ timeList }) => timeList.flatMap((time) => parseClock(time) ?? []))
     .sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
-import { maxReason, readyCorrectionReasons, storedReason } from '@parwaz/shared';
+import { maxReason, readyCorrectionReasons, storedReason, type ReadyReasons } from '@parwaz/shared';
 import { FormField } from './forms/fields';
 
 export function asksReason(error: unknown): boolean {
@@ -12,13 +12,23 @@ export function asksReason(error: unknown): boolean {
 
 interface Props {
   question: string;
+  title?: string;
+  label?: string;
+  ready?: ReadyReasons;
   given?: string;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function AskReason({ question, given = '', onReason, onClose }: Props) {
-  const t = useStaffTexts().reasons;
+export function AskReason({
+  question,
+  given = '',
+  ready = readyCorrectionReasons,
+  onReason,
+  onClose,
+  ...words
+}: Props) {
+  const t = { ...useStaffTexts().reasons, ...words };
   const [reason, setReason] = useState(t.shown(given));
   const [tried, setTried] = useState(false);
   const isBlank = reason.trim() === '';
@@ -39,7 +49,7 @@ export function AskReason({ question, given = '', onReason, onClose }: Props) {
             onChange={({ target }) => setReason(target.value)}
           />
           <Stack direction="row" gap="1.5" mt="2" flexWrap="wrap">
-            {Object.keys(readyCorrectionReasons).map((kept) => (
+            {Object.keys(ready).map((kept) => (
               <Button
                 key={kept}
                 type="button"

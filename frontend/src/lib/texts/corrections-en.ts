@@ -14,7 +14,9 @@ export const correctionsEn = {
   left: 'was taken out',
   joined: 'was added',
   setBack: (from: string, to: string) => `The day was set back: ${from} → ${to}`,
-  states: { open: 'open', closed: 'closed', official: 'official' } as Readonly<Record<string, string>>,
+  states: { open: 'open', closed: 'closed', official: 'official', void: 'void' } as Readonly<
+    Record<string, string>
+  >,
   rules: 'Rules',
   fields: {
     name: 'Name',

@@ -18,7 +18,7 @@ export const correctionsUr: CorrectionTexts = {
   left: 'نکال دی گئی',
   joined: 'شامل کی گئی',
   setBack: (from, to) => `دن کی حالت بدلی گئی: ${from} ← ${to}`,
-  states: { open: 'کھلا', closed: 'بند', official: 'باضابطہ' },
+  states: { open: 'کھلا', closed: 'بند', official: 'باضابطہ', void: 'منسوخ' },
   rules: 'قواعد',
   fields: {
     name: 'نام',

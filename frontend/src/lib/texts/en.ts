@@ -50,6 +50,9 @@ export const en = {
   days: {
     provisional: 'Provisional: may still change',
     official: (since: string) => `Official since ${since}`,
+    isVoid: 'This day is void',
+    void: 'Void',
+    countsForNothing: 'This day counts for nothing',
     corrections: 'Corrections',
   },
   winners: {

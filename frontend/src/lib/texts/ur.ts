@@ -51,6 +51,9 @@ export const ur: Texts = {
   days: {
     provisional: 'غیر حتمی: ابھی بدل سکتا ہے',
     official: (since) => `${since} سے باضابطہ`,
+    isVoid: 'یہ دن منسوخ ہے',
+    void: 'منسوخ',
+    countsForNothing: 'یہ دن شمار نہیں ہوتا',
     corrections: 'تصحیحات',
   },
   winners: {

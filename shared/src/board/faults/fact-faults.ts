@@ -22,7 +22,7 @@ export interface FactFault {
 
 // Values as they may be stored, whatever their types promise.
 const statuses: ReadonlySet<string> = new Set<Status>(['Active', 'Non-Active']);
-const storedStates: ReadonlySet<string> = new Set<TournamentDay['state']>(['closed', 'official']);
+const storedStates: ReadonlySet<string> = new Set<TournamentDay['state']>(['closed', 'official', 'void']);
 
 const isClock = (value: unknown) =>
   typeof value === 'string' && value.length === 5 && parseClock(value) !== null;
@@ -120,14 +120,15 @@ function dayFaults({ dates, days, rules }: BoardTournament): FactFault[] {
     ...repeated(days.map(({ date }) => date)).map((date) => {
       return { kind: 'twice' as const, ...about(date), message: 'This day has two states' };
     }),
-    ...days.flatMap(({ date, state, official }): FactFault[] => {
+    ...days.flatMap(({ date, state, official, reason }): FactFault[] => {
       if (!dates.includes(date)) {
         const message = 'This day has a state, but is none of the tournament';
         return [{ kind: 'not-a-date', ...about(date), message }];
       }
       // Somebody is asked for only while the day is closed and a second person is needed.
-      if (storedStates.has(state) && (!official || (state === 'closed' && rules.official === 'two')))
-        return [];
+      const isAskable = !official || (state === 'closed' && rules.official === 'two');
+      const isReasoned = (state === 'void') === Boolean(reason);
+      if (storedStates.has(state) && isAskable && isReasoned) return [];
       return [{ kind: 'value', ...about(date), message: 'This day can’t have this state' }];
     }),
   ];

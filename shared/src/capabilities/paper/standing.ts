@@ -13,7 +13,7 @@ export function printedInstant(atMs: number, timeZone: string): string {
   return printedDate(`${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`);
 }
 
-/** `Official since …`, or that it may still change. */
+/** `Official since …`, that it may still change, or why it is void. */
 export function officialLine(
   tournament: WithDays & { readonly dates: readonly string[] },
   view: BoardViewDate,
@@ -21,6 +21,7 @@ export function officialLine(
   timeZone: string,
 ): string {
   const day = shownDay(tournament, view);
+  if (day?.state === 'void') return words.void(day.reason ?? '');
   return day?.state === 'official'
     ? words.official(printedInstant(Date.parse(day.at), timeZone))
     : words.provisional;

@@ -64,17 +64,19 @@ export const defaultRules = {
 /** `Active` is on screen at home. */
 export type Status = 'Active' | 'Non-Active';
 
-/** The states of a tournament's day, in their order: results come in, are counted again, are final. */
-export const dayStates = ['open', 'closed', 'official'] as const;
+/** The states of a tournament's day, in their order: results come in, are counted again, are final; or count for nothing. */
+export const dayStates = ['open', 'closed', 'official', 'void'] as const;
 export type DayState = (typeof dayStates)[number];
 
 export interface TournamentDay {
   date: IsoDate;
-  state: 'closed' | 'official';
+  state: 'closed' | 'official' | 'void';
   /** The time since when, ISO 8601 wherever it travels. */
   at: string;
   /** Somebody has said official, and somebody else must say so too. */
   official?: { asked: true };
+  /** Why it is void. */
+  reason?: string;
 }
 
 /** The fields of a stamp, beside the id that the server makes. */

@@ -29,9 +29,10 @@ export const rulesSchema = z.object({
 
 export const tournamentDaySchema = z.object({
   date: z.string(),
-  state: z.enum(['closed', 'official']),
+  state: z.enum(['closed', 'official', 'void']),
   at: z.string(),
   official: z.object({ asked: z.literal(true) }).optional(),
+  reason: z.string().optional(),
 });
 
 /** A tournament as staff receive it: `prizes` as texts, with `allowedAdmins`. */

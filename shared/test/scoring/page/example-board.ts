@@ -86,6 +86,9 @@ export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
     numberOfPigeons: Number(rules.pigeons),
     helperPigeons: Number(rules['helper pigeons'] ?? 0),
     dates: dates.map((date) => toIsoDate(date) ?? date),
+    days: list(rules.void, ',').map((date) => ({
+      ...{ date: toIsoDate(date) ?? date, state: 'void', at: '2026-04-01T12:00:00.000Z', reason: 'Storm' },
+    })),
     prizes: list(rules.prizes, '|'),
     stamps: stampsOf(rules),
     participatingLofts: lofts.map((_, index) => idOf(index)),

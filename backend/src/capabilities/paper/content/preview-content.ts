@@ -3,6 +3,7 @@ import {
   formatMinutes,
   formatTotal,
   isProvisional,
+  isVoid,
   nameAmong,
   parseClock,
   publicPrize,
@@ -48,6 +49,7 @@ export function previewContent(
   const texts = pictureTexts[language];
   const { tournament } = board;
   const { landed, remaining, lofts } = summarise(board, date);
+  const isOfVoidDay = date !== null && isVoid(tournament, date);
   const at = wallClock(board.at, timeZone);
   return {
     shape: 'preview',
@@ -57,12 +59,12 @@ export function previewContent(
     club: tournament.club,
     view: date ?? (isOver ? (isProvisional(tournament) ? texts.finished : texts.final) : texts.total),
     leaders: leadersOf(board, date, isOver),
-    empty: lofts === 0 ? texts.noLofts : texts.empty,
+    empty: isOfVoidDay ? texts.isVoid : lofts === 0 ? texts.noLofts : texts.empty,
     // Over all dates the remaining ones are those that have not landed on any.
-    up: date === null ? '' : texts.up(numbers.format(remaining)),
-    landed: texts.landedCount(numbers.format(landed)),
+    up: date === null || isOfVoidDay ? '' : texts.up(numbers.format(remaining)),
+    landed: isOfVoidDay ? '' : texts.landedCount(numbers.format(landed)),
     asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
-    ground: groundOf(board, date),
+    ground: isOfVoidDay ? [] : groundOf(board, date),
   };
 }
 

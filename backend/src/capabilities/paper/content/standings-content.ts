@@ -16,6 +16,7 @@ import {
   wallClock,
   winnerLofts,
   toBoardDate,
+  tournamentDay,
 } from '@parwaz/shared';
 import type { Board, BoardDate, Language, StaffFacts, Winner } from '@parwaz/shared';
 import { encode } from 'uqr';
@@ -81,7 +82,9 @@ export function standingsContent(
     const names = winnerLofts(found).map((id) => nameAmong(board, id));
     return [{ label, names, time: formatMinutes(found.landing) }];
   };
-  const isEmpty = landed === 0;
+  const day = date === null ? undefined : tournamentDay(tournament, date);
+  const isOfVoidDay = day?.state === 'void';
+  const isEmpty = landed === 0 || isOfVoidDay;
   const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);
   const at = wallClock(board.at, timeZone);
   return {
@@ -92,7 +95,10 @@ export function standingsContent(
     title: tournament.tournamentName,
     club: tournament.club,
     view: date ?? texts.total,
-    counts: `${pageTexts[language].lofts(lofts, numbers.format(lofts))} · ${texts.landedOf(numbers.format(landed), numbers.format(pigeons))}`,
+    counts: [
+      pageTexts[language].lofts(lofts, numbers.format(lofts)),
+      ...(isOfVoidDay ? [] : [texts.landedOf(numbers.format(landed), numbers.format(pigeons))]),
+    ].join(' · '),
     winners: [
       ...(date === null ? [] : winner(texts.first, firstWinner(board, date))),
       ...winner(texts.last, lastWinner(board, date)),
@@ -107,7 +113,11 @@ export function standingsContent(
       flown: standing.valid > 0,
       leads: standing.rank === 1,
     })),
-    empty: isEmpty ? { title: texts.empty, text: lofts === 0 ? texts.noLofts : texts.emptyMore } : null,
+    empty: isOfVoidDay
+      ? { title: texts.isVoid, text: reasonIn(language, day.reason ?? '') }
+      : isEmpty
+        ? { title: texts.empty, text: lofts === 0 ? texts.noLofts : texts.emptyMore }
+        : null,
     more: beyond > 0 ? texts.more(beyond, numbers.format(beyond)) : '',
     asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
     address: page.replace(/^https?:\/\//, ''),

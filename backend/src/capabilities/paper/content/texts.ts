@@ -13,6 +13,7 @@ const en = {
     MarkKind,
     string
   >,
+  isVoid: 'This day is void',
   empty: 'No landings yet',
   emptyMore: 'The board fills as the pigeons come home.',
   noLofts: 'No lofts take part yet.',
@@ -34,6 +35,7 @@ const ur: PictureTexts = {
   finished: 'مکمل، غیر حتمی',
   landedOf: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر گئے`,
   marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
+  isVoid: 'یہ دن منسوخ ہے',
   empty: 'ابھی کوئی کبوتر نہیں اترا',
   emptyMore: 'کبوتر اترتے ہی نتائج یہاں آ جائیں گے۔',
   noLofts: 'ابھی کوئی چھت شریک نہیں۔',

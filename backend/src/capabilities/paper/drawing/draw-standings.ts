@@ -186,7 +186,10 @@ function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: strin
   const size = 180;
   canvas.mark((standingsSize.width - size) / 2, 500, size, palette.brand, palette.amber);
   canvas.text(title, { ...middle, baseline: 800, size: 56, bold: true, fill: palette.ink });
-  canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
+  const style = { size: 32, fill: palette['ink-soft'] };
+  wrapText(text, 4, inner, style, canvas.measure).forEach((line, index) =>
+    canvas.text(line, { ...middle, ...style, baseline: 890 + index * 56 }),
+  );
 }
 
 function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsContent): void {

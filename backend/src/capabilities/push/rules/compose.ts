@@ -127,7 +127,7 @@ function dayLine(item: NewsItem, lang: Language): string[] {
 function whatChanged({ what, index, from, to }: CorrectionItem, lang: Language): string {
   const texts = pushTexts[lang];
   if (what === 'fact') return texts.fields;
-  if (what === 'day') return texts.setBack;
+  if (what === 'day') return to === 'void' ? texts.void : from === 'void' ? texts.valid : texts.setBack;
   const word = (value: string) => {
     if (what === 'cell') return value || texts.none;
     return value in texts.marks ? texts.marks[value as keyof typeof texts.marks] : texts.unmarked;

@@ -1,6 +1,7 @@
 import {
   headOf,
   isBeingRaced,
+  isVoid,
   parseClock,
   summarise,
   formatTotal,
@@ -83,7 +84,11 @@ export function LeadersPart({ board, view, state }: PartProps) {
             <b>{formatTotal(totalSeconds)}</b>
           </li>
         ))}
-        {leaders.length === 0 && <li className="overlay-none">{texts.winners.none}</li>}
+        {leaders.length === 0 && (
+          <li className="overlay-none">
+            {view !== 'total' && isVoid(tournament, view) ? texts.days.isVoid : texts.winners.none}
+          </li>
+        )}
       </ol>
     </section>
   );

@@ -1,4 +1,4 @@
-import { headOf, isBeingRaced, isUpcoming, lastLandings, slotCount, startsIn } from '@parwaz/shared';
+import { headOf, isBeingRaced, isUpcoming, isVoid, lastLandings, slotCount, startsIn } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
@@ -50,7 +50,8 @@ export default function TvScreen() {
   );
   const { isUpright, style, maxColumns } = useTvLayout(view, raced !== null);
   const host = useRef<HTMLElement>(null);
-  const isRanked = view === 'total' || (!toCome && (raced === null || newest.length > 0));
+  const isRanked =
+    view === 'total' || (!toCome && !isVoid(tournament, view) && (raced === null || newest.length > 0));
   const pages = boardPages(tournament.participatingLofts.length, useRows(host), isRanked);
   const page = useTurn(turnsOf(pages.length, newest.length > 0));
   const parts = { board, state, range: pages[page ?? 0], onOpen: nothing, onSearch: nothing };
@@ -117,6 +118,7 @@ function TvHead({ board, view, state, page }: HeadProps) {
   const { screen } = useOwnTexts(wallTexts);
   const { tournamentName } = board.tournament;
   const isFinal = state?.kind === 'final';
+  const head = headOf(state, board.tournament, view);
   const inMinutes = startsIn(state, board.tournament, view, useMinute());
   const publicUrl = useSiteConfig((config) => config.publicUrl);
   const link = new URL(linkTo(window.location.href, view, language, publicUrl));
@@ -140,9 +142,7 @@ function TvHead({ board, view, state, page }: HeadProps) {
           </div>
         </div>
         <Figures {...{ board, view, state, inMinutes }} />
-        {!isFinal && (
-          <Slot name="sky" props={{ board, view: headOf(state, board.tournament, view).date ?? view }} />
-        )}
+        {!isFinal && head.kind !== 'void' && <Slot name="sky" props={{ board, view: head.date ?? view }} />}
       </div>
       <Link to={boardPath} className="tv-code" title={screen.leave}>
         <span>{screen.scan}</span>

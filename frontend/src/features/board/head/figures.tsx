@@ -9,6 +9,7 @@ const figuresOf = {
   today: ['landed', 'remaining'],
   over: ['landed', 'notLanded'],
   all: ['landed'],
+  void: [],
 } as const;
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function Figures({ board, view, state, inMinutes }: Props) {
-  const { stats: texts, race } = useTexts();
+  const { stats: texts, race, days } = useTexts();
   const { date, kind } = headOf(state, board.tournament, view);
   const summary = useMemo(() => summarise(board, date), [board, date]);
   const main = kind === 'over' && state?.kind !== 'final' ? 'landed' : 'remaining';
@@ -30,6 +31,12 @@ export function Figures({ board, view, state, inMinutes }: Props) {
         <div className="stat stat-main stat-starts">
           <dt>{race.startsIn}</dt>
           <dd>{durationText(inMinutes, race)}</dd>
+        </div>
+      )}
+      {kind === 'void' && (
+        <div className="stat stat-main">
+          <dt>{days.countsForNothing}</dt>
+          <dd>{days.void}</dd>
         </div>
       )}
       {(['lofts', 'pigeons', ...(inMinutes === null ? figuresOf[kind] : [])] as const).map((name) => (

@@ -22,6 +22,7 @@ export function RaceHead({ board, view, state }: Props) {
   const sky = useSlot('sky');
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
   const isFinal = state?.kind === 'final';
+  const head = headOf(state, tournament, view);
   const inMinutes = startsIn(state, tournament, view, useMinute());
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
@@ -34,8 +35,8 @@ export function RaceHead({ board, view, state }: Props) {
         <ShareButton board={board} view={view} />
       </TitleBand>
       <Figures {...{ board, view, state, inMinutes }} />
-      {!isFinal && loadSky && (
-        <OnDemand load={loadSky} props={{ board, view: headOf(state, tournament, view).date ?? view }} />
+      {!isFinal && head.kind !== 'void' && loadSky && (
+        <OnDemand load={loadSky} props={{ board, view: head.date ?? view }} />
       )}
     </header>
   );

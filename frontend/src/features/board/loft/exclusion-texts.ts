@@ -16,6 +16,7 @@ const en = {
     'helpers-never-count': () => 'Helper pigeons do not count in this tournament.',
     'below-minimum': ({ rules }: Race) =>
       `It flew less than ${hoursText('en', rules.minimumFlightMinutes)}: a shorter flight does not count in this tournament.`,
+    'void-day': () => 'This day is void: nothing of it counts.',
   },
 };
 
@@ -31,6 +32,7 @@ const ur: typeof en = {
     'helpers-never-count': () => 'اس ٹورنامنٹ میں مددگار کبوتر شمار نہیں ہوتے۔',
     'below-minimum': ({ rules }) =>
       `یہ ${hoursText('ur', rules.minimumFlightMinutes)} سے کم اڑا: اس ٹورنامنٹ میں اس سے چھوٹی پرواز شمار نہیں ہوتی۔`,
+    'void-day': () => 'یہ دن منسوخ ہے: اس کا کچھ شمار نہیں ہوتا۔',
   },
 };
 

@@ -1,4 +1,4 @@
-import { formatMinutes, formatTotal, markAt, type Mark, type PublicFacts } from '@parwaz/shared';
+import { formatMinutes, formatTotal, isVoid, markAt, type Mark, type PublicFacts } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import { exclusionTexts } from './exclusion-texts';
@@ -18,7 +18,7 @@ export function LoftDayTable({ day, tournament }: { day: LoftDay; tournament: Pu
     <section className="loft-day">
       <h3>
         <span>{date}</span>
-        <span>{texts.loft.rank(rank)}</span>
+        <span>{isVoid(tournament, date) ? texts.days.void : texts.loft.rank(rank)}</span>
         <span>{words.start(formatClock(startTime, hours))}</span>
       </h3>
       <table>
@@ -67,6 +67,7 @@ function PigeonRows({ day, tournament, index, time, mark }: PigeonProps) {
   const exclusions = useOwnTexts(exclusionTexts);
   const hours = useHourStyle((state) => state.style);
   const reason = day.score.exclusions.find((one) => one.index === index)?.reason;
+  const said = reason === 'void-day' ? undefined : reason; // its day says so
   return (
     <>
       <tr className={reason && 'not-counted'}>
@@ -76,7 +77,7 @@ function PigeonRows({ day, tournament, index, time, mark }: PigeonProps) {
         </td>
         <td>{time === '' ? '–' : formatMinutes(day.score.flights[index] ?? 0)}</td>
       </tr>
-      {(mark ?? reason) && (
+      {(mark ?? said) && (
         <tr className="loft-why">
           <td />
           <td colSpan={2}>
@@ -85,9 +86,9 @@ function PigeonRows({ day, tournament, index, time, mark }: PigeonProps) {
                 <b>{board.marks[mark.kind]}</b>: <bdi>{board.readyReason(mark.reason)}</bdi>
               </small>
             )}
-            {reason && (
+            {said && (
               <small>
-                {board.excluded} {exclusions.reasons[reason](tournament)}
+                {board.excluded} {exclusions.reasons[said](tournament)}
               </small>
             )}
           </td>

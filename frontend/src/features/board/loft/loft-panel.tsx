@@ -1,5 +1,6 @@
 import {
   formatTotal,
+  isVoid,
   nameAmong,
   nameWithAddress,
   type Board,
@@ -50,6 +51,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   }
   const { owner, days, overall, lofts } = facts;
   const shownFirst = [...days].reverse().sort((a, b) => Number(b.date === view) - Number(a.date === view));
+  const isOfVoidDay = view !== 'total' && isVoid(board.tournament, view);
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
   const links = linksOf({
     tournamentId: board.tournamentId,
@@ -63,14 +65,16 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   return (
     <Sheet label={nameAmong(board, ownerId) || texts.board.owner} onClose={onClose}>
       <LoftHead owner={owner} name={nameWithAddress(board, ownerId)} />
-      <LoftSum {...{ ownerId, facts, view, seen, followed }} />
+      <LoftSum {...{ ownerId, facts, view, seen, followed, isOfVoidDay }} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
-      <Slot
-        name="loftSky"
-        props={{ board, ownerId, view }}
-        meanwhile={<div className="race-head sky-surface loft-sky" />}
-      />
+      {!isOfVoidDay && (
+        <Slot
+          name="loftSky"
+          props={{ board, ownerId, view }}
+          meanwhile={<div className="race-head sky-surface loft-sky" />}
+        />
+      )}
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
       {shownFirst.map((day) => (
@@ -113,22 +117,25 @@ interface SumProps {
   view: BoardViewDate;
   seen: number | null;
   followed: boolean;
+  isOfVoidDay: boolean;
 }
 
-function LoftSum({ ownerId, facts, view, seen, followed }: SumProps) {
+function LoftSum({ ownerId, facts, view, seen, followed, isOfVoidDay }: SumProps) {
   const texts = useTexts();
   const words = useLoftTexts();
   const { rank, gapSeconds, totalSeconds } = facts.shown;
   const { overall } = facts;
   return (
     <div className="loft-sum">
-      <strong>{texts.loft.rank(rank)}</strong>
+      <strong>{isOfVoidDay ? texts.days.isVoid : texts.loft.rank(rank)}</strong>
       {rank !== null && seen !== null && <RankChange change={seen - rank} />}
-      <span>
-        {view === 'total' ? texts.total : words.dayTotal}{' '}
-        <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
-        <Gap rank={rank} gapSeconds={gapSeconds} />
-      </span>
+      {!isOfVoidDay && (
+        <span>
+          {view === 'total' ? texts.total : words.dayTotal}{' '}
+          <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
+          <Gap rank={rank} gapSeconds={gapSeconds} />
+        </span>
+      )}
       <button
         type="button"
         className="button button-plain"

@@ -15,12 +15,12 @@ interface Props {
   places: ReturnType<typeof placesOf>;
   followed: readonly string[];
   upOf?: ((ownerId: string) => number) | undefined;
-  toCome?: boolean;
+  said?: string;
 }
 
 const loadAlerts = () => import('./alerts');
 
-export function MyLofts({ board, places, followed, upOf, toCome = false }: Props) {
+export function MyLofts({ board, places, followed, upOf, said = '' }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
   const mine = followed.filter((ownerId) => places.has(ownerId));
@@ -46,7 +46,7 @@ export function MyLofts({ board, places, followed, upOf, toCome = false }: Props
             <b className="num">{rank ?? <StarIcon aria-hidden size={16} fill="currentColor" />}</b>
             <LoftName board={board} ownerId={ownerId} look="mine-name" />
             <span className="mine-state">
-              {toCome && texts.ready}
+              {said}
               {up !== undefined && (up === 0 ? texts.allDown : texts.up(String(up)))}
               {gapSeconds !== null && (
                 <>

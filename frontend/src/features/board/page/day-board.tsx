@@ -1,4 +1,13 @@
-import { isBeingRaced, isOver, isUpcoming, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
+import {
+  isBeingRaced,
+  isOver,
+  isUpcoming,
+  isVoid,
+  rowOf,
+  scoreRow,
+  slotCount,
+  toBoardDate,
+} from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts/language';
@@ -28,6 +37,7 @@ interface Props extends BoardProps {
 }
 
 export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged }: Props) {
+  const texts = useTexts();
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
   const { standings, last, landings } = facts;
   const { tournament } = board;
@@ -36,20 +46,23 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const isRacing = isBeingRaced(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });
   const isFinal = state?.kind === 'final';
+  const noRace = isVoid(tournament, date);
   const blinking = useBlink(board.tournamentId, isRacing ? last : null);
   return (
     <div className="view" data-state={isOver(state, tournament, date) ? 'final' : state?.kind}>
-      <Overview
-        first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
-        last={<WinnerCard kind="last" board={board} winner={last} />}
-        now={isRacing && <NowRow {...{ board, date, landings }} places={lofts.places} />}
-      />
+      {!noRace && (
+        <Overview
+          first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
+          last={<WinnerCard kind="last" board={board} winner={last} />}
+          now={isRacing && <NowRow {...{ board, date, landings }} places={lofts.places} />}
+        />
+      )}
       <DayStatus tournament={tournament} view={date} />
       <CommonFacts tournament={tournament} />
       <DayTable
         {...{ board, date, lofts, blinking, arranged, onSearch }}
         latest={facts.latest}
-        empty={toCome ? 'to-come' : isRacing ? 'air' : 'none'}
+        empty={noRace ? 'void' : toCome ? 'to-come' : isRacing ? 'air' : 'none'}
       >
         {!isFinal && (
           <MyLofts
@@ -57,7 +70,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
             places={lofts.places}
             followed={lofts.followed}
             upOf={isRacing ? (ownerId) => upOf(board, ownerId, date) : undefined}
-            toCome={toCome}
+            said={noRace ? texts.days.void : toCome ? texts.board.ready : ''}
           />
         )}
       </DayTable>

@@ -7,21 +7,26 @@ import { sinceText } from '../../../lib/time/day-time';
 import { openCorrections } from '../session/board-address';
 
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {
-  const texts = useTexts().days;
+  const { days: texts, board } = useTexts();
   const hours = useHourStyle((state) => state.style);
   const timeZone = useTimeZone();
   const day = shownDay(tournament, view);
   if (!day) return null;
-  const isOfficial = day.state === 'official';
+  const said = {
+    closed: texts.provisional,
+    official: texts.official(sinceText(day, timeZone, hours)),
+    void: texts.isVoid,
+  };
   return (
-    <p className={isOfficial ? 'day-status is-official' : 'day-status'}>
+    <div className={`day-status is-${day.state}`}>
       <b>
         <i aria-hidden />
-        {isOfficial ? texts.official(sinceText(day, timeZone, hours)) : texts.provisional}
+        {said[day.state]}
       </b>
+      {day.state === 'void' && <p dir="auto">{board.readyReason(day.reason ?? '')}</p>}
       <button type="button" onClick={openCorrections}>
         {texts.corrections}
       </button>
-    </p>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export interface ExcludedPigeon {
   mark: Mark | null;
 }
 
-export type EmptySlot = 'air' | 'to-come' | 'none';
+export type EmptySlot = 'air' | 'to-come' | 'none' | 'void';
 
 interface Props extends LoftProps {
   record: BoardRow | undefined;
@@ -69,7 +69,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       startTime={record?.startTime ?? tournament.startTime}
       times={times}
       sum={score && valid > 0 ? formatTotal(score.totalSeconds) : ''}
-      noSum={<NoResult toCome={empty === 'to-come'} texts={texts} />}
+      noSum={<NoResult empty={empty} texts={texts} />}
       up={empty === 'air' && landed > 0 ? slots - landed - away.length : 0}
     >
       {props.arrange?.({ times, landed, slots }, cell) ??
@@ -80,8 +80,10 @@ export const DayRow = memo(function DayRow(props: Props) {
 
 type BoardTexts = ReturnType<typeof useTexts>['board'];
 
-export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts }) {
-  return toCome ? <Dot title={texts.toCome} /> : <span className="no-result">{texts.noResult}</span>;
+export function NoResult({ empty, texts }: { empty: EmptySlot; texts: BoardTexts }) {
+  if (empty === 'void') return <span className="soft">–</span>;
+  if (empty === 'to-come') return <Dot title={texts.toCome} />;
+  return <span className="no-result">{texts.noResult}</span>;
 }
 
 function Dot({ title }: { title: string }) {
@@ -153,11 +155,7 @@ function EmptyCell({ index, empty, helper, room, texts }: PigeonProps) {
       data-cell={index}
       style={room}
     >
-      {empty === 'air' ? (
-        <Dot title={texts.inTheAir} />
-      ) : (
-        <NoResult toCome={empty === 'to-come'} texts={texts} />
-      )}
+      {empty === 'air' ? <Dot title={texts.inTheAir} /> : <NoResult empty={empty} texts={texts} />}
     </td>
   );
 }

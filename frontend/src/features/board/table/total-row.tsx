@@ -1,4 +1,4 @@
-import { formatTotal, loftTotal, type BoardDate, type BoardRow } from '@parwaz/shared';
+import { formatTotal, isVoid, loftTotal, type BoardDate, type BoardRow } from '@parwaz/shared';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../../lib/texts/language';
 import { NoResult } from './day-row';
@@ -15,7 +15,7 @@ interface Props extends LoftProps {
 
 export const TotalRow = memo(function TotalRow(props: Props) {
   const { ownerId, records, tournament, dates, firstToCome } = props;
-  const texts = useTexts().board;
+  const { board: texts, days } = useTexts();
   const { totals, sum } = useMemo(() => {
     const rows = records ? { [ownerId]: records } : {};
     const { days, valid, totalSeconds } = loftTotal({ tournament, owners: {}, rows }, ownerId);
@@ -32,7 +32,7 @@ export const TotalRow = memo(function TotalRow(props: Props) {
       startTime={tournament.startTime}
       times={totals}
       sum={sum}
-      noSum={<NoResult toCome={firstToCome === 0} texts={texts} />}
+      noSum={<NoResult empty={firstToCome === 0 ? 'to-come' : 'none'} texts={texts} />}
       newest={props.latest && props.latestTime}
     >
       {totals.map((total, index) => {
@@ -55,8 +55,10 @@ export const TotalRow = memo(function TotalRow(props: Props) {
                 <span className="unseen"> {texts.latest}</span>
               </small>
             )}
-            {total === '' ? (
-              <NoResult toCome={index >= firstToCome} texts={texts} />
+            {total === '' && isVoid(tournament, date) ? (
+              <span className="soft">{days.void}</span>
+            ) : total === '' ? (
+              <NoResult empty={index >= firstToCome ? 'to-come' : 'none'} texts={texts} />
             ) : (
               <span className="num">{total}</span>
             )}

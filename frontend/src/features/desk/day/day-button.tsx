@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { tournamentDay, type BoardDate } from '@parwaz/shared';
+import Ban from 'lucide-react/icons/ban';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -8,7 +9,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useOpenDesk, useWideScreen } from '../open-desk';
 import { DayDialog } from './day-dialog';
 
-const icons = { open: LockOpen, closed: Lock, official: BadgeCheck };
+const icons = { open: LockOpen, closed: Lock, official: BadgeCheck, void: Ban };
 
 export function DayButton({ date }: { date: BoardDate }) {
   const t = useStaffTexts().days;

@@ -1,6 +1,7 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
-import { dayRoutes, dayStates, tournamentDay, type BoardDate, type DayState } from '@parwaz/shared';
-import { useCallback, useContext, useRef, useState } from 'react';
+import { dayRoutes, dayStates, isVoid, readyVoidReasons, tournamentDay, voidEffect } from '@parwaz/shared';
+import type { BoardDate, DayState } from '@parwaz/shared';
+import { useCallback, useContext, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Modal } from '../../../components/staff/modal';
 import { useRequest } from '../../../components/staff/use-request';
@@ -24,7 +25,8 @@ interface DayProps {
   onClose: () => void;
 }
 
-const isBefore = (a: DayState, b: DayState) => dayStates.indexOf(a) < dayStates.indexOf(b);
+const needsReason = (to: DayState, from: DayState) =>
+  to === 'void' || from === 'void' || dayStates.indexOf(to) < dayStates.indexOf(from);
 
 function useSetDay({ date, onClose }: DayProps) {
   const t = useStaffTexts().days;
@@ -55,12 +57,12 @@ export function DayDialog(props: DayProps) {
   const { set, said, setSaid, busy } = useSetDay(props);
   const sayings = useWhoSaid(date);
   const isAsked = day?.official !== undefined;
+  const isCounting = state === 'open' || state === 'closed';
   const isOwn = isAsked && sayings?.asked?.by._id === model.outbox.account;
   if (back !== null) {
     return (
-      <AskReason
-        question={reasons.reopen}
-        given={given}
+      <AskWhy
+        {...{ date, to: back, given }}
         onClose={() => setBack(null)}
         onReason={(reason) => {
           setGiven(reason);
@@ -78,7 +80,7 @@ export function DayDialog(props: DayProps) {
       initialFocusEl={() => notNow.current}
       onClose={onClose}
       footer={
-        <Stack direction={{ base: 'column', md: 'row' }} gap="2" width="full" justify="flex-end">
+        <Stack direction={{ base: 'column', md: 'row' }} gap="2" width="full" wrap="wrap" justify="flex-end">
           <Button ref={notNow} variant="ghost" colorPalette="gray" onClick={onClose}>
             {t.back}
           </Button>
@@ -89,8 +91,9 @@ export function DayDialog(props: DayProps) {
       <Stack gap="3">
         <Text>{state === 'open' ? t.open : t[state](day ? sinceText(day, timeZone()) : '')}</Text>
         <Sayings date={date} state={state} isAsked={isAsked} isOwn={isOwn} sayings={sayings} />
-        {state !== 'official' && <StillMissing date={date} />}
-        {state !== 'official' && !isAsked && <AllOthers date={date} onMarked={setSaid} />}
+        {state === 'void' && <Text dir="auto">{reasons.shown(day?.reason ?? '')}</Text>}
+        {isCounting && <StillMissing date={date} />}
+        {isCounting && !isAsked && <AllOthers date={date} onMarked={setSaid} />}
         {said && (
           <Text role="alert" fontWeight="medium">
             {said}
@@ -98,6 +101,31 @@ export function DayDialog(props: DayProps) {
         )}
       </Stack>
     </Modal>
+  );
+}
+
+interface AskWhyProps extends Pick<ComponentProps<typeof AskReason>, 'given' | 'onClose' | 'onReason'> {
+  date: BoardDate;
+  to: DayState;
+}
+
+function AskWhy({ date, to, ...props }: AskWhyProps) {
+  const { days: t, reasons } = useStaffTexts();
+  const board = useDesk((desk) => desk.board);
+  const effect = useMemo(() => {
+    if (!board || (to !== 'void' && !isVoid(board.tournament, date))) return '';
+    const { flights, places } = voidEffect(board, date);
+    return `${to === 'void' ? t.countsNoMore(date, flights, places) : t.countsAgain(date, flights, places)} `;
+  }, [board, date, to, t]);
+  if (to !== 'void') return <AskReason question={effect + reasons.reopen} {...props} />;
+  return (
+    <AskReason
+      title={t.makeVoid}
+      label={t.whyVoid}
+      ready={readyVoidReasons}
+      question={effect + t.askVoid}
+      {...props}
+    />
   );
 }
 
@@ -142,13 +170,14 @@ function StateButtons({ state, busy, isAsked, isOwn, onForward, onBack }: StateB
   const t = useStaffTexts().days;
   const words = {
     open: t.reopen,
-    closed: state === 'official' ? t.toClosed : t.close,
+    closed: state === 'open' ? t.close : t.toClosed,
     official: isAsked ? t.confirm : t.makeOfficial,
+    void: t.makeVoid,
   };
   return dayStates
-    .filter((to) => to !== state && !(isOwn && to === 'official'))
+    .filter((to) => to !== state && !(to === 'official' && (isOwn || state === 'void')))
     .map((to) => {
-      const isBack = isBefore(to, state);
+      const isBack = needsReason(to, state);
       return (
         <Button
           key={to}

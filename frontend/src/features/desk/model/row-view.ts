@@ -78,7 +78,7 @@ function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState
 /** The row to score: what was typed where that can count, else what is saved. */
 function scored(facts: RowFacts): ServerRow {
   const { server, unsent } = facts;
-  // The same object, so that its score is remembered.
+  // The same list, so that its score is remembered.
   if (!unsent) return server;
   const typedStart = unsent.cells.start && shownOf(unsent.cells.start).time;
   const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
@@ -110,8 +110,8 @@ function sameWarning(a: ToCheck | undefined, b: ToCheck | undefined): boolean {
 /** Cells that look the same as before stay the same objects, so that only changed ones are rendered. */
 export function rowView(facts: RowFacts, before?: RowView): RowView {
   const names = namesByCell(facts.desks);
-  const { unsent, server, onTheWay } = facts;
-  const score = scoreRow(scored(facts), facts.tournament);
+  const { unsent, server, onTheWay, date } = facts;
+  const score = scoreRow({ date, ...scored(facts) }, facts.tournament);
   const toCheck = toCheckInRow({ ...facts, timeList: server.timeList }, facts.tournament, facts.checks);
   const cell = (index: CellIndex, saved: CellValue): CellView => {
     const key = cellKey(index);

@@ -2,9 +2,15 @@ import { reasonIn } from '@parwaz/shared';
 import { isolated } from '../../isolated';
 import type { dayTexts } from '../staff/days';
 
+const flightsText = (flights: number) => (flights === 1 ? '1 پرواز' : `${flights} پروازیں`);
+const placesText = (places: number) =>
+  places === 0
+    ? 'ٹوٹل میں کوئی پوزیشن نہیں بدلے گی'
+    : `ٹوٹل میں ${places === 1 ? '1 چھت' : `${places} چھتوں`} کی پوزیشن بدلے گی`;
+
 export const dayUr: typeof dayTexts = {
   days: {
-    states: { open: 'کھلا', closed: 'بند', official: 'باضابطہ' },
+    states: { open: 'کھلا', closed: 'بند', official: 'باضابطہ', void: 'منسوخ' },
     button: (state) => `دن: ${state}`,
     title: (date) => `دن ${isolated(date)}`,
     open: 'نتائج آ رہے ہیں۔ آخری کبوتر آ جائے تو دن بند کریں: پھر کچھ خود بخود نہیں لیا جاتا، اور ہر تبدیلی کی وجہ بتانی ہوتی ہے۔',
@@ -12,6 +18,8 @@ export const dayUr: typeof dayTexts = {
       `${since} سے بند ہے۔ ناظرین پڑھتے ہیں ”غیر حتمی: ابھی بدل سکتا ہے“، اور ہر تبدیلی کی وجہ بتانی ہوتی ہے۔`,
     official: (since) =>
       `${since} سے باضابطہ ہے۔ ناظرین یہی پڑھتے ہیں، اور ہر تبدیلی تصحیحات میں درج ہوتی ہے۔`,
+    void: (since) =>
+      `${since} سے منسوخ ہے۔ اس کا کچھ شمار نہیں ہوتا، اور ناظرین وجہ پڑھتے ہیں۔ ہر تبدیلی کی وجہ بتانی ہوتی ہے۔`,
     asks: (who, day) => `${who} کے مطابق ${isolated(day)} باضابطہ ہے۔ تصدیق کریں؟`,
     somebody: 'کسی',
     waits: (day) => `آپ نے ${isolated(day)} کو باضابطہ کہا: اب کسی اور کی تصدیق کا انتظار ہے۔`,
@@ -53,6 +61,13 @@ export const dayUr: typeof dayTexts = {
     close: 'دن بند کریں',
     makeOfficial: 'باضابطہ قرار دیں',
     confirm: 'تصدیق کریں: باضابطہ',
+    makeVoid: 'دن منسوخ کریں',
+    whyVoid: 'دن کیوں منسوخ ہے؟',
+    askVoid: 'یہ وجہ دن کے صفحے پر سب پڑھتے ہیں۔',
+    countsNoMore: (date, flights, places) =>
+      `${isolated(date)} کی ${flightsText(flights)} شمار نہیں ہوں گی، ${placesText(places)}۔`,
+    countsAgain: (date, flights, places) =>
+      `${isolated(date)} کی ${flightsText(flights)} دوبارہ شمار ہوں گی، ${placesText(places)}۔`,
     reopen: 'دن دوبارہ کھولیں',
     toClosed: 'واپس بند پر',
     back: 'ابھی نہیں',

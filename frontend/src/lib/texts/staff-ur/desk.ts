@@ -72,6 +72,7 @@ export const deskUr: typeof deskTexts = {
     'helper-without-place': 'شمار نہیں: ٹیم سے زائد مددگار کبوتر',
     'helpers-never-count': 'شمار نہیں: یہاں مددگار کبوتر کبھی شمار نہیں ہوتے',
     'below-minimum': 'شمار نہیں: پرواز کم از کم حد سے چھوٹی ہے',
+    'void-day': 'شمار نہیں: یہ دن منسوخ ہے',
   },
   summary: {
     saved: 'سب محفوظ ہے',

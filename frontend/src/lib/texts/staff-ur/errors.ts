@@ -83,7 +83,7 @@ export const errorsUr: ErrorTexts = {
   'field.not-a-prize': 'انعام ایک متن ہوتا ہے',
   'field.reason-required': 'براہِ کرم وجہ لکھیں',
   'field.not-a-push-key': 'یہ کسی براؤزر کی چابی نہیں',
-  'day.reason-required': 'براہِ کرم بتائیں کہ دن واپس کیوں کیا جا رہا ہے',
+  'day.reason-required': 'براہِ کرم بتائیں کہ یہ دن کیوں بدلا جا رہا ہے',
   'tournament.no-such-loft': 'ایسا کوئی مالک نہیں',
   'club.has-tournaments': ({ tournaments, deleted }) =>
     `اس کلب کے ${tournaments === 1 ? '1 ٹورنامنٹ ہے' : `${tournaments} ٹورنامنٹ ہیں`}` +

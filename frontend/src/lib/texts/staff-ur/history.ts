@@ -38,7 +38,7 @@ export const historyUr: typeof historyTexts = {
     joined: (names) => `شامل ہوئے یا بدلے: ${names}`,
     day: (date, from, to) => `${isolated(date)}: ${from} ← ${to}`,
     asked: (date) => `${isolated(date)}: باضابطہ قرار دینے کا کہا گیا`,
-    states: { open: 'کھلا', closed: 'بند', official: 'باضابطہ' },
+    states: { open: 'کھلا', closed: 'بند', official: 'باضابطہ', void: 'منسوخ' },
     linksMade: (names) => `نیا لنک: ${names}`,
     linksEnded: (names) => `لنک ختم: ${names}`,
     reason: (reason) => `وجہ: ${reason}`,

@@ -1,6 +1,9 @@
+const placesText = (places: number) =>
+  places === 1 ? '1 loft changes place' : `${places || 'no'} lofts change place`;
+
 export const dayTexts = {
   days: {
-    states: { open: 'Open', closed: 'Closed', official: 'Official' },
+    states: { open: 'Open', closed: 'Closed', official: 'Official', void: 'Void' },
     button: (state: string) => `Day: ${state}`,
     title: (date: string) => `Day ${date}`,
     open: 'Results are coming in. Close the day when the last pigeon is in: after that, nothing is taken automatically and every change needs a reason.',
@@ -8,6 +11,8 @@ export const dayTexts = {
       `Closed since ${since}. Spectators read “Provisional: may still change”, and every change needs a reason.`,
     official: (since: string) =>
       `Official since ${since}. Spectators read that, and every change is listed under Corrections.`,
+    void: (since: string) =>
+      `Void since ${since}. Nothing of it counts, and spectators read why. Every change needs a reason.`,
     asks: (who: string, day: string) => `${who} says ${day} is official. Confirm?`,
     somebody: 'Somebody',
     waits: (day: string) => `You said ${day} is official: another person still has to confirm it.`,
@@ -49,6 +54,13 @@ export const dayTexts = {
     close: 'Close the day',
     makeOfficial: 'Make it official',
     confirm: 'Confirm: official',
+    makeVoid: 'Make it void',
+    whyVoid: 'Why is the day void?',
+    askVoid: 'Everybody reads the reason on the day’s page.',
+    countsNoMore: (date: string, flights: number, places: number) =>
+      `${flights === 1 ? '1 flight' : `${flights} flights`} of ${date} will not count, and ${placesText(places)} in the total.`,
+    countsAgain: (date: string, flights: number, places: number) =>
+      `${flights === 1 ? '1 flight' : `${flights} flights`} of ${date} will count again, and ${placesText(places)} in the total.`,
     reopen: 'Open the day again',
     toClosed: 'Back to closed',
     back: 'Not now',

@@ -77,6 +77,7 @@ export const deskTexts = {
     'helper-without-place': 'Not counted: a helper pigeon beyond the team',
     'helpers-never-count': 'Not counted: helper pigeons never count here',
     'below-minimum': 'Not counted: its flight is shorter than the minimum',
+    'void-day': 'Doesn’t count: this day is void',
   },
   summary: {
     saved: 'Everything saved',

@@ -34,7 +34,7 @@ export const historyTexts = {
     joined: (names: string) => `Joined or changed: ${names}`,
     day: (date: string, from: string, to: string) => `${date}: ${from} → ${to}`,
     asked: (date: string) => `${date}: asked to make it official`,
-    states: { open: 'open', closed: 'closed', official: 'official' },
+    states: { open: 'open', closed: 'closed', official: 'official', void: 'void' },
     linksMade: (names: string) => `New link: ${names}`,
     linksEnded: (names: string) => `Link ended: ${names}`,
     reason: (reason: string) => `Reason: ${reason}`,
