@@ -9,6 +9,7 @@ import {
   stampOfDay,
   stampTable,
   summarise,
+  toIsoDate,
   totalResults,
   totalStandings,
 } from '../../src/index.js';
@@ -85,6 +86,23 @@ describe('a stamp’s table', () => {
             days.filter((day) => day.valid > 0).length,
           );
         }
+      }),
+      { numRuns: depth(60, 2_000) },
+    );
+  });
+
+  it('loses a day that is void, and no other', () => {
+    fc.assert(
+      fc.property(anyStamped, fc.nat(3), ({ with: board }, which) => {
+        const dates = boardDates(board.tournament);
+        const gone = dates[which % dates.length];
+        if (gone === undefined) return;
+        const day = { date: toIsoDate(gone) ?? gone, state: 'void' as const, at: '', reason: 'Storm' };
+        const after = { ...board, tournament: { ...board.tournament, days: [day] } };
+        for (const { rank, totalSeconds, prize } of stampOfDay(after, stamp, gone))
+          expect([rank, totalSeconds, prize]).toEqual([null, 0, '-']);
+        for (const date of dates.filter((one) => one !== gone))
+          expect(stampOfDay(after, stamp, date)).toEqual(stampOfDay(board, stamp, date));
       }),
       { numRuns: depth(60, 2_000) },
     );
