@@ -96,7 +96,6 @@ export const tournamentUr: typeof tournamentTexts = {
       title: 'اسٹیمپ',
       hint: 'جن کبوتروں پر کلب اڑان سے پہلے اسٹیمپ لگاتا ہے، ان کا الگ جدول اور الگ انعام بھی ہوتے ہیں۔',
       add: 'شامل کریں:',
-      preset: ({ nameUrdu }) => nameUrdu,
       other: 'کوئی اور اسٹیمپ',
       most: (count) => `ایک ٹورنامنٹ میں زیادہ سے زیادہ ${count} اسٹیمپ ہوتے ہیں۔`,
       one: (place) => `اسٹیمپ ${place}`,

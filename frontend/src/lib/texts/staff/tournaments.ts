@@ -102,7 +102,6 @@ export const tournamentTexts = {
       title: 'Stamps',
       hint: 'Pigeons that the club stamps before their release also fly for prizes of their own, in a table of their own.',
       add: 'Add:',
-      preset: ({ name, nameUrdu }: { name: string; nameUrdu: string }) => `${name} · \u2067${nameUrdu}\u2069`,
       other: 'Another stamp',
       most: (count: number) => `A tournament has at most ${count} stamps.`,
       one: (place: number) => `Stamp ${place}`,

@@ -54,7 +54,7 @@ function StampsSection({ draft: { stamps }, change, fault }: SectionProps) {
             <Text color="fg.muted">{t.add}</Text>
             {offered.map((preset) => (
               <Button key={preset.name} type="button" size="sm" variant="outline" onClick={() => add(preset)}>
-                {t.preset(preset)}
+                {`${preset.name} · \u2067${preset.nameUrdu}\u2069`}
               </Button>
             ))}
             <Button type="button" size="sm" variant="outline" onClick={() => add({ name: '', nameUrdu: '' })}>
