@@ -177,6 +177,7 @@ describe('stamps', () => {
   it('travel in patches of their own, and a landing’s patch carries none', async () => {
     const watcher = await Watcher.watch(app.url, race.tournamentId);
     try {
+      await watcher.until(() => watcher.board.rows[ownerId()] !== undefined, 'the first landings are shown');
       const { revision } = await save({ stamps: { 1: [double], 2: [young] } });
       await watcher.until(() => watcher.board.revision === revision, 'the stamps are shown');
       const about = { ownerId: ownerId(), date: race.date };
