@@ -86,9 +86,11 @@ describe('a page that loses its server', () => {
     const { page } = spectator;
     const other = boardFormat() + 1;
     await page.clock.install();
+    let isOld = true;
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(String(boardFormat()), String(other));
+      const script = await response.text();
+      const body = isOld ? script.replaceAll(String(boardFormat()), String(other)) : script;
       await route.fulfill({ response, body });
     });
     await page.addInitScript(() => {
@@ -102,9 +104,10 @@ describe('a page that loses its server', () => {
     await fly(race, 0, date, ['10:10']);
     await page.clock.runFor('01:00');
     expect([await loads(), await spectator.link('live').count()]).toEqual([2, 0]);
-    await page.unrouteAll({ behavior: 'wait' });
+    isOld = false;
     await page.reload();
     await spectator.link('live').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await spectator.close();
   });
 
