@@ -70,9 +70,9 @@ export class Desk {
   }
 
   /** Goes on with another race in the same page, which must be as `startOver` wants it. */
-  async at(race: Race): Promise<Desk> {
+  async at(race: Race, date?: string): Promise<Desk> {
     await startOver(this.page);
-    await this.page.goto(race.staff.url + deskPath(race));
+    await this.page.goto(race.staff.url + deskPath(race, date));
     return liveDesk(this.page, race);
   }
 

@@ -6,11 +6,11 @@ import { BlindClerk, type PhonedLanding } from './blind-clerk.js';
 import { heardLofts } from './blind-clerk-lofts.js';
 import {
   callsOf,
+  inTheEvening,
   landings,
   outcomeOf,
   raceOfHeardLofts,
   saveAtOtherDesk,
-  waitForEvening,
 } from './blind-day.js';
 import { openDesk, today } from '../open-desk.js';
 
@@ -23,8 +23,7 @@ describe('a clerk who never looks', () => {
   it.each(seeds)('puts nothing into another loft silently (day %i)', async (seed) => {
     const by = chance(seed);
     const race = await raceOfHeardLofts(staff);
-    const desk = await openDesk(browser, race, server.admin, { date: today });
-    await waitForEvening(desk);
+    const desk = await inTheEvening(await openDesk(browser, race, server.admin, { date: today }), race);
     const clerk = new BlindClerk(desk, chance(seed * 2));
     const others: PhonedLanding[] = [];
     for (const [n, call] of callsOf(by).entries()) {

@@ -32,9 +32,11 @@ export async function raceOfHeardLofts(staff: SignedInClient, rules: object = {}
   return { ...(await raceOfToday(staff, { ...size, participatingLofts, rules })), owners, slots };
 }
 
-/** Late enough for every landing of the day to have come. */
-export const waitForEvening = ({ page }: Desk): Promise<void> =>
-  page.clock.install({ time: new Date(`${today}T${evening}+05:00`) });
+/** The desk opened late enough for every landing of the day to have come. */
+export async function inTheEvening(desk: Desk, race: Race): Promise<Desk> {
+  await desk.page.clock.install({ time: new Date(`${today}T${evening}+05:00`) });
+  return desk.at(race, today);
+}
 
 /** The other desk takes a landing of any loft into its first empty cell. */
 export async function saveAtOtherDesk(race: Race, { loft, time }: PhonedLanding): Promise<void> {

@@ -4,10 +4,10 @@ import { chance } from '../../../../src/demo/random.js';
 import { BlindClerk, usualSlips, type PhonedLanding } from '../../../browser/desk/clerk/blind-clerk.js';
 import {
   callsOf,
+  inTheEvening,
   landings,
   outcomeOf,
   raceOfHeardLofts,
-  waitForEvening,
 } from '../../../browser/desk/clerk/blind-day.js';
 import { until } from '../../../harness/until.js';
 import { heardLofts } from '../../../browser/desk/clerk/blind-clerk-lofts.js';
@@ -26,8 +26,7 @@ describe('a clerk who never looks, while reports come in from roofs', () => {
     const by = chance(seed);
     const race = await raceOfHeardLofts(staff, { reports: 'confirm' });
     const phones = await phonesOf(staff, race);
-    const desk = await openDesk(browser, race, server.admin, { date: today });
-    await waitForEvening(desk);
+    const desk = await inTheEvening(await openDesk(browser, race, server.admin, { date: today }), race);
     const clerk = new BlindClerk(desk, chance(seed * 2), [...usualSlips, 'star', 'star', 'star']);
     const reported = new Map<string, PhonedLanding>();
     let meantToTake = 0;
