@@ -2,6 +2,7 @@ import { boardDates, type Board, type BoardTournament } from '../board/board.js'
 import { isVoid } from '../board/days.js';
 import { ruleChoices, type Rules, type TournamentDay } from '../contracts/tournament/facts.js';
 import { toBoardDate, toIsoDate, type BoardDate } from '../time/dates.js';
+import { countedFlights } from './day.js';
 import { dayStandings, totalStandings } from './standings.js';
 import { firstWinner, lastWinner, winnerLofts, type Winner } from './winners.js';
 
@@ -77,12 +78,9 @@ function effectOn(
   return { date, lofts: changed, winners };
 }
 
-/** The tables of a board that other rules, or other states of its days, would change, Total first. */
-export function whatIf(
-  board: Board<BoardTournament>,
-  changed: Partial<Pick<BoardTournament, 'rules' | 'days'>>,
-): RuleEffect[] {
-  const after = { ...board, tournament: { ...board.tournament, ...changed } };
+/** The tables of a board that other rules would change, Total first. */
+export function whatIf(board: Board<BoardTournament>, rules: Rules): RuleEffect[] {
+  const after = { ...board, tournament: { ...board.tournament, rules } };
   return [null, ...boardDates(board.tournament)]
     .map((date) => effectOn(board, after, date))
     .filter((effect) => effect.lofts.length > 0 || effect.winners.length > 0);
@@ -98,14 +96,12 @@ export function voidEffect(
   const made: TournamentDay = { date: toIsoDate(date) ?? date, state: 'void', at: '' };
   const days = isVoid(tournament, date) ? others : [...others, made];
   const flown = dayStandings({ ...board, tournament: { ...tournament, days: others } }, date);
-  const counted = flown.map(
-    ({ score }) =>
-      score?.flights.filter((flight, index) => flight !== null && !score.excludedIndices.includes(index))
-        .length ?? 0,
+  const counted = flown.flatMap(({ score }) =>
+    score ? countedFlights(score.flights, score.excludedIndices) : [],
   );
-  const total = whatIf(board, { days }).find((effect) => effect.date === null);
+  const total = effectOn(board, { ...board, tournament: { ...tournament, days } }, null);
   return {
-    flights: counted.reduce((sum, count) => sum + count, 0),
-    places: total?.lofts.filter(({ from, to }) => from.rank !== to.rank).length ?? 0,
+    flights: counted.length,
+    places: total.lofts.filter(({ from, to }) => from.rank !== to.rank).length,
   };
 }

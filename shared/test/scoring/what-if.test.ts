@@ -33,13 +33,11 @@ describe('what other rules would change', () => {
     ['who makes a day official', { official: 'two' }],
     ['a minimum that all reach', { minimumFlightMinutes: 1 }],
   ])('is nothing with %s', (_, some) => {
-    expect(whatIf(board, { rules: rules(some) })).toEqual([]);
+    expect(whatIf(board, rules(some))).toEqual([]);
   });
 
   it('names places, totals and winners of the total and of each date', () => {
-    const effects = whatIf(board, {
-      rules: rules({ minimumFlightMinutes: 7 * 60, firstWinner: 'earliest-counted' }),
-    });
+    const effects = whatIf(board, rules({ minimumFlightMinutes: 7 * 60, firstWinner: 'earliest-counted' }));
     expect(effects.map(({ date, lofts, winners }) => [date, lofts.map(said), winners])).toEqual([
       [null, ['1: 1 35:10 → 1 25:10'], []],
       [d1, ['1: 1 29:10 → 1 25:10'], [{ which: 'first', from: [idOf(1)], to: [idOf(2)] }]],
@@ -49,7 +47,7 @@ describe('what other rules would change', () => {
 
   it('is in the order that the lofts would have', () => {
     const flown = { 1: { [d1]: ['19:00', '', '', '07:00'] }, 2: { [d1]: ['12:00'] } };
-    const [total] = whatIf(buildBoard({}, flown), { rules: rules(rulePresets['helper-in-place']) });
+    const [total] = whatIf(buildBoard({}, flown), rules(rulePresets['helper-in-place']));
     expect(total?.lofts.map(said)).toEqual(['2: 2 06:00 → 1 06:00', '1: 1 14:00 → 2 01:00']);
   });
 });
@@ -74,7 +72,7 @@ describe('any board', () => {
       fc.property(anyBoard(), fc.constantFrom(...Object.values(rulePresets)), (any, preset) => {
         const after = { ...any.tournament.rules, ...preset };
         const told = new Map(
-          whatIf(any, { rules: after })
+          whatIf(any, after)
             .find(({ date }) => date === null)
             ?.lofts.map((loft) => [loft.ownerId, loft.to]),
         );

@@ -38,7 +38,7 @@ function Effects({ saved: { _id, rules: now }, rules }: Props) {
     Object.values(days).some(({ timeList }) => timeList.some((time) => time !== '')),
   );
   if (!isFlown) return null;
-  const effects = whatIf(today, { rules });
+  const effects = whatIf(today, rules);
   return (
     <Box borderWidth="1px" borderRadius="l2" p="4" bg="bg">
       <Text fontWeight="semibold">{t.title}</Text>
