@@ -1,4 +1,4 @@
-import { dayStates, toBoardDate, tournamentDay } from '@parwaz/shared';
+import { needsReason, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
 import { accessError, refuse, write, type Outcome } from '../boards/planned-write.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
@@ -26,9 +26,8 @@ export function setDay(
   const present = tournamentDay(tournament, date);
   const from = present?.state ?? 'open';
   if (from === state) return write(before);
-  const isVoid = state === 'void' || from === 'void';
-  const needsReason = isVoid || dayStates.indexOf(state) < dayStates.indexOf(from);
-  if (needsReason && !reason) {
+  const isReasoned = needsReason(from, state);
+  if (isReasoned && !reason) {
     const fields = [fieldFault('reason', 'day.reason-required')];
     return refuse(new AppError('day.reason-required', { fields }));
   }
@@ -47,7 +46,7 @@ export function setDay(
   const facts = [{ date: boardDate, ownerId: null, from, to }];
   return write(withDay(before, date, entry || undefined, isAsking ? actor._id : undefined), undefined, {
     day,
-    ...(needsReason && reason && { correction: { reason, dates: [], facts } }),
+    ...(isReasoned && reason && { correction: { reason, dates: [], facts } }),
   });
 }
 

@@ -68,6 +68,11 @@ export type Status = 'Active' | 'Non-Active';
 export const dayStates = ['open', 'closed', 'official', 'void'] as const;
 export type DayState = (typeof dayStates)[number];
 
+/** True for a step back, and for every one to or from void. */
+export function needsReason(from: DayState, to: DayState): boolean {
+  return from === 'void' || to === 'void' || dayStates.indexOf(to) < dayStates.indexOf(from);
+}
+
 export interface TournamentDay {
   date: IsoDate;
   state: 'closed' | 'official' | 'void';

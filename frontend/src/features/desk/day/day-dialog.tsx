@@ -1,5 +1,13 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
-import { dayRoutes, dayStates, isVoid, readyVoidReasons, tournamentDay, voidEffect } from '@parwaz/shared';
+import {
+  dayRoutes,
+  dayStates,
+  isVoid,
+  needsReason,
+  readyVoidReasons,
+  tournamentDay,
+  voidEffect,
+} from '@parwaz/shared';
 import type { BoardDate, DayState } from '@parwaz/shared';
 import { useCallback, useContext, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
@@ -24,9 +32,6 @@ interface DayProps {
   date: BoardDate;
   onClose: () => void;
 }
-
-const needsReason = (to: DayState, from: DayState) =>
-  to === 'void' || from === 'void' || dayStates.indexOf(to) < dayStates.indexOf(from);
 
 function useSetDay({ date, onClose }: DayProps) {
   const t = useStaffTexts().days;
@@ -177,7 +182,7 @@ function StateButtons({ state, busy, isAsked, isOwn, onForward, onBack }: StateB
   return dayStates
     .filter((to) => to !== state && !(to === 'official' && (isOwn || state === 'void')))
     .map((to) => {
-      const isBack = needsReason(to, state);
+      const isBack = needsReason(state, to);
       return (
         <Button
           key={to}
