@@ -23,6 +23,9 @@ const kept = [
   'SMS',
   'https',
   'admin',
+  // A stamp is offered with both of its names.
+  'Double Stamp',
+  'Young bird',
 ];
 const sizes = [
   { width: 390, height: 844, mobile: true },
