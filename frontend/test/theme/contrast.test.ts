@@ -53,6 +53,10 @@ const texts = [
   ['ink', 'chip'],
   ['amber-ink', 'surface'],
   ['amber-ink', 'ground'],
+  ['stamp', 'surface'],
+  ['stamp', 'ground'],
+  ['stamp', 'stripe'],
+  ['stamp', 'chip'],
   ['on-amber', 'amber'],
 ] as const;
 

@@ -4,6 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { RowButton } from '../../../../components/staff/buttons';
+import { StampSign } from '../../../../components/stamp-sign';
 import { FormField, TextField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountInput } from '../count-field';
@@ -127,7 +128,7 @@ function Head({
   return (
     <Flex gap="2" align="center" justify="space-between">
       <Fieldset.Legend fontWeight="medium" textStyle="sm" color="fg">
-        {title}
+        <StampSign place={index} /> {title}
       </Fieldset.Legend>
       <Flex gap="1">
         {count > 1 &&
