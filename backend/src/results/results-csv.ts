@@ -5,9 +5,11 @@ import {
   marksIn,
   rowOf,
   slotCount,
+  stampOfDay,
+  stampTable,
   totalStandings,
 } from '@parwaz/shared';
-import type { Board, BoardDate, BoardRow, MarkKind, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, BoardRow, MarkKind, Stamp, StaffFacts } from '@parwaz/shared';
 
 type Cell = string | number | null;
 
@@ -52,7 +54,8 @@ function withMarks(head: string[], lines: readonly { cells: Cell[]; marks: strin
   return [[...head, 'Marks'], ...lines.map(({ cells, marks }) => [...cells, marks.join('; ')])];
 }
 
-export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
+/** With a stamp its table, other landings left blank. */
+export function dayCsv(board: Board<StaffFacts>, date: BoardDate, stamp?: Stamp): string {
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, index) => index);
   const head = [
     'Rank',
@@ -64,14 +67,19 @@ export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
     'Excluded',
     'Total',
   ];
-  const lines = dayStandings(board, date).map(({ ownerId, rank, valid, totalSeconds, score }) => {
+  const standings = stamp ? stampOfDay(board, stamp, date) : dayStandings(board, date);
+  const lines = standings.map(({ ownerId, rank, valid, totalSeconds, score }) => {
     const row = rowOf(board, ownerId, date);
+    const isShown = (slot: number) => score !== null && score.flights[slot] !== null;
     const cells: Cell[] = [
       rank,
       ...person(board, ownerId),
       row?.startTime ?? '',
-      ...slots.map((slot) => row?.timeList[slot]?.slice(0, 5) ?? ''),
-      score?.excludedIndices.map((index) => `#${index + 1}`).join(' ') ?? '',
+      ...slots.map((slot) => (isShown(slot) ? (row?.timeList[slot]?.slice(0, 5) ?? '') : '')),
+      score?.excludedIndices
+        .filter(isShown)
+        .map((index) => `#${index + 1}`)
+        .join(' ') ?? '',
       valid > 0 ? formatTotal(totalSeconds) : '',
     ];
     return { cells, marks: marksOf(row) };
@@ -79,9 +87,10 @@ export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
   return toCsv(withMarks(head, lines));
 }
 
-export function totalCsv(board: Board<StaffFacts>): string {
+export function totalCsv(board: Board<StaffFacts>, stamp?: Stamp): string {
   const dates = boardDates(board.tournament);
-  const lines = totalStandings(board).map(({ ownerId, rank, valid, totalSeconds, days }) => {
+  const standings = stamp ? stampTable(board, stamp) : totalStandings(board);
+  const lines = standings.map(({ ownerId, rank, valid, totalSeconds, days }) => {
     const sums = dates.map((date) => {
       const day = days.find((one) => one.date === date);
       return day && day.valid > 0 ? formatTotal(day.totalSeconds) : '';

@@ -58,7 +58,7 @@ export class ResultsController {
 
   @Serves(resultContract.csv)
   async csv(@Input() { params, query }: Input<Calls['csv']>, @Res() response: Response): Promise<void> {
-    const { fileName, text } = await this.results.csv(params.tournamentId, query.date ?? null);
+    const { fileName, text } = await this.results.csv(params.tournamentId, query.date ?? null, query.stamp);
     response.attachment(fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-cache').send(text);
   }
 

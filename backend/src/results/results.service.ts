@@ -14,6 +14,7 @@ import type {
 
 import type { Author } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
+import { stampOf } from '../boards/stamp-of.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { Committed } from '../boards/planned-write.js';
@@ -62,10 +63,16 @@ export class ResultsService {
   }
 
   /** @param date dd-mm-yyyy; null for all dates */
-  async csv(tournamentId: string, date: BoardDate | null): Promise<{ fileName: string; text: string }> {
+  async csv(
+    tournamentId: string,
+    date: BoardDate | null,
+    stampId = '',
+  ): Promise<{ fileName: string; text: string }> {
     const { board } = await this.boards.current(tournamentId);
-    const fileName = `${board.tournament.tournamentName} ${date ?? 'total'}.csv`;
-    return { fileName, text: date === null ? totalCsv(board) : dayCsv(board, date) };
+    const stamp = stampId === '' ? undefined : stampOf(board, stampId);
+    const about = [board.tournament.tournamentName, ...(stamp ? [stamp.name] : []), date ?? 'total'];
+    const text = date === null ? totalCsv(board, stamp) : dayCsv(board, date, stamp);
+    return { fileName: `${about.join(' ')}.csv`, text };
   }
 
   async history(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { may, publicLoft, totalResults } from '@parwaz/shared';
+import { may, publicLoft, stampResults, totalResults } from '@parwaz/shared';
 import type {
   Actor,
+  BoardDate,
   DeletedTournament,
   Loft,
   PublicTournament,
@@ -12,6 +13,7 @@ import type {
 } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
+import { stampOf } from '../boards/stamp-of.js';
 import { deletedToo, TournamentIndex, type IndexedTournament } from '../boards/tournament-index.js';
 import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
@@ -71,8 +73,11 @@ export class TournamentReader {
     });
   }
 
-  async totals(tournamentId: string): Promise<TotalResults> {
-    return this.results.get((await this.boards.current(tournamentId)).board);
+  /** Only a stamp's table is asked of one date. */
+  async totals(tournamentId: string, stampId = '', date: BoardDate | null = null): Promise<TotalResults> {
+    const { board } = await this.boards.current(tournamentId);
+    if (stampId === '') return this.results.get(board);
+    return stampResults(board, stampOf(board, stampId), date);
   }
 }
 

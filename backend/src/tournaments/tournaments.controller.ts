@@ -82,7 +82,9 @@ export class TournamentsController {
   }
 
   @Serves(resultContract.totals)
-  totals(@Input() { params }: Input<typeof resultContract.totals>): Answer<typeof resultContract.totals> {
-    return this.reader.totals(params.id);
+  totals(
+    @Input() { params, query: { stamp, date } }: Input<typeof resultContract.totals>,
+  ): Answer<typeof resultContract.totals> {
+    return this.reader.totals(params.id, stamp, date);
   }
 }

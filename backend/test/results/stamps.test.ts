@@ -5,6 +5,7 @@ import type {
   LoggedChange,
   SaveConflict,
   SaveResultAnswer,
+  TotalResults,
 } from '@parwaz/shared';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
@@ -78,6 +79,33 @@ describe('stamps', () => {
     expect((await save({ stamps: { 2: [double] } })).revision).toBe(revision);
     expect((await save({ stamps: { 1: [] } }, ['15:00'])).result.stamps).toEqual({ 2: [double] });
     expect((await save({}, ['', '', '17:00'])).result.stamps).toEqual({ 2: [double] });
+  });
+
+  it('have a table of their own in results, CSV and pictures', async () => {
+    await save({ stamps: { 0: [double], 2: [double] } }, ['15:00', '18:00', '12:00']);
+    const path = `/tournament/${race.tournamentId}`;
+    const results = (query: string) => app.stranger.must<TotalResults>('GET', `${path}/results?${query}`);
+    const { ownerResults, totalOwners } = await results(`stamp=${double}`);
+    const seconds = 9 * 3600;
+    const day = { date: race.date, totalSeconds: seconds, formattedTotalTime: '09:00', excludedIndices: [2] };
+    const about = { ownerId: ownerId(), ownerName: race.owners[0]?.name, rank: 1, excludedIndices: [2] };
+    const pigeons = [seconds, 0, 0].map((totalTime) => ({ totalTime }));
+    const loft = { ...about, grandTotal: seconds, formattedGrandTotal: '09:00', pigeons, days: [day] };
+    expect([ownerResults, totalOwners]).toEqual([[loft], 2]);
+    expect((await results(`stamp=${double}&date=2026-04-01`)).ownerResults).toEqual([loft]);
+    expect((await results(`stamp=${double}&date=03-04-2026`)).ownerResults).toEqual([]);
+    expect((await results(`stamp=${young}`)).ownerResults).toEqual([]);
+    const csv = async (query: string) =>
+      (await (await fetch(`${app.url}/parwaz${path}/results.csv?${query}`)).text()).split('\r\n')[1];
+    expect(await csv(`stamp=${double}&date=${race.date}`)).toBe(
+      '1,Loft 1,Lahore,0300,06:00,15:00,,12:00,#3,09:00',
+    );
+    expect(await csv(`stamp=${double}`)).toBe('1,Loft 1,Lahore,0300,09:00,,09:00');
+    for (const call of ['results', 'results.csv', 'standings.png'])
+      expect(await app.stranger.call('GET', `${path}/${call}?stamp=none`)).toMatchObject({
+        status: 404,
+        body: { id: 'stamp.not-found' },
+      });
   });
 
   it('make a record with its start time, before any landing', async () => {
@@ -177,12 +205,13 @@ describe('stamps', () => {
   it('travel in patches of their own, and a landing’s patch carries none', async () => {
     const watcher = await Watcher.watch(app.url, race.tournamentId);
     try {
-      await watcher.until(() => watcher.board.rows[ownerId()] !== undefined, 'the first landings are shown');
-      const { revision } = await save({ stamps: { 1: [double], 2: [young] } });
+      const before = await save({}, ['15:00', '18:01', '']);
+      await watcher.until(() => watcher.board.revision === before.revision, 'what came before is shown');
+      const { revision } = await save({ stamps: { 1: [double], 2: [young] } }, ['15:00', '18:01', '']);
       await watcher.until(() => watcher.board.revision === revision, 'the stamps are shown');
       const about = { ownerId: ownerId(), date: race.date };
       expect(watcher.patches.at(-1)?.rows).toEqual([{ ...about, stamps: { 1: [double], 2: [young] } }]);
-      const landed = await save({}, ['15:00', '18:00', '19:00']);
+      const landed = await save({}, ['15:00', '18:01', '19:00']);
       await watcher.until(() => watcher.board.revision === landed.revision, 'the landing is shown');
       expect(watcher.patches.at(-1)).toEqual({
         ...{ tournamentId: race.tournamentId, baseRevision: revision, revision: landed.revision },

@@ -98,6 +98,7 @@ export const errors = {
     status: 400,
     message: ({ index }: { index: number }) => `${pigeon(index)}: this tournament has no such stamp`,
   },
+  'stamp.not-found': { status: 404, message: 'No such stamp' },
   'result.not-a-loft': { status: 400, message: 'This owner is not in the tournament' },
   'result.not-a-date': {
     status: 400,

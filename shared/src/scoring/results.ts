@@ -1,14 +1,35 @@
-import { own, type Board, type BoardTournament } from '../board/board.js';
+import { boardDates, own, type Board, type BoardTournament } from '../board/board.js';
 import { toldApart } from '../board/loft-name.js';
-import type { Standing, TotalResults } from '../contracts/types.js';
+import type { PublicStamp, Standing, TotalResults } from '../contracts/types.js';
 import { formatTotal } from '../time/clock.js';
 import { publicPrize } from '../contracts/tournament/facts.js';
+import type { BoardDate } from '../time/dates.js';
 import { withPrizes } from './prizes.js';
-import { slotTotals, totalStandings } from './standings.js';
+import type { Ranked } from './ranking.js';
+import { stampTable } from './stamp-table.js';
+import { loftTotal, slotTotals, totalStandings, type TotalStanding } from './standings.js';
 
 /** As `/tournament/{id}/results` answers: the lofts with a landing, in order of rank; slots' totals in seconds. */
 export function totalResults(board: Board<BoardTournament>): TotalResults {
-  const standings = totalStandings(board);
+  return resultsOf(board, totalStandings(board));
+}
+
+/** The same of a stamp's table, of one date or (null) of all; the excluded slots are those of all pigeons. */
+export function stampResults(
+  board: Board<BoardTournament>,
+  stamp: PublicStamp,
+  date: BoardDate | null,
+): TotalResults {
+  const dates = date === null ? boardDates(board.tournament) : [date];
+  const results = resultsOf(board, stampTable(board, stamp, dates));
+  const ownerResults = results.ownerResults.map((loft) => {
+    const { days } = loftTotal(board, loft.ownerId, dates);
+    return { ...loft, excludedIndices: slotTotals(days, board.tournament).excludedIndices };
+  });
+  return { ...results, ownerResults };
+}
+
+function resultsOf(board: Board<BoardTournament>, standings: readonly Ranked<TotalStanding>[]): TotalResults {
   const landed = standings.filter(({ rank }) => rank !== null);
   const ownerResults = landed.map((loft) => {
     const slots = slotTotals(loft.days, board.tournament);

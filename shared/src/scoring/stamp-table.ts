@@ -1,4 +1,5 @@
 import type { Board, BoardRow, BoardTournament } from '../board/board.js';
+import type { Language } from '../contracts/language.js';
 import type { PublicStamp } from '../contracts/types.js';
 import { publicPrize } from '../contracts/tournament/facts.js';
 import type { BoardDate } from '../time/dates.js';
@@ -33,7 +34,11 @@ export function stampOfDay(board: Facts, stamp: PublicStamp, date: BoardDate) {
   return withPrizes(dayStandings(board, date, scoreOf(stamp._id)), prizesOf(stamp));
 }
 
-/** A stamp's table over all dates. */
-export function stampTable(board: Facts, stamp: PublicStamp) {
-  return withPrizes(totalStandings(board, scoreOf(stamp._id)), prizesOf(stamp));
+/** A stamp's table over all dates, or some. */
+export function stampTable(board: Facts, stamp: PublicStamp, dates?: readonly BoardDate[]) {
+  return withPrizes(totalStandings(board, scoreOf(stamp._id), dates), prizesOf(stamp));
+}
+
+export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
+  return (language === 'ur' && nameUrdu) || name;
 }

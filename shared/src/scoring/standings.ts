@@ -68,8 +68,11 @@ export function loftTotal(
   };
 }
 
-export function totalStandings(board: Facts, scoreOf = scoreRow): Ranked<TotalStanding>[] {
-  const dates = boardDates(board.tournament);
+export function totalStandings(
+  board: Facts,
+  scoreOf = scoreRow,
+  dates: readonly BoardDate[] = boardDates(board.tournament),
+): Ranked<TotalStanding>[] {
   const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId, dates, scoreOf) }));
   return rankLofts(lines, board.tournament.rules.ties);
 }

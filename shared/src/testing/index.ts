@@ -1,6 +1,6 @@
 import type { Loft, StaffFacts, Tournament } from '../contracts/types.js';
 import { blankTournament } from '../contracts/tournament/facts.js';
-import { rowOf, withRow, type Board } from '../board/board.js';
+import { rowOf, withRow, type Board, type BoardRow } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 
 export function idOf(n: number): string {
@@ -68,13 +68,16 @@ export function buildBoard(
   };
 }
 
-export function withMarksOf(
+export const withMarksOf = (board: Board<StaffFacts>, n: number, date: string, marks: Marks) =>
+  withValuesOf(board, n, date, { marks });
+
+export function withValuesOf(
   board: Board<StaffFacts>,
   n: number,
   date: string,
-  marks: Marks,
+  values: Pick<BoardRow, 'marks' | 'stamps'>,
 ): Board<StaffFacts> {
   const row = rowOf(board, idOf(n), date);
   if (!row) throw new Error(`loft ${n} has no record of ${date}`);
-  return { ...board, rows: withRow(board.rows, { ...row, marks }) };
+  return { ...board, rows: withRow(board.rows, { ...row, ...values }) };
 }

@@ -19,12 +19,13 @@ export class PicturesController {
 
   @Serves(paperContract.picture)
   async picture(
-    @Input() { params: { id }, query: { date, lang, shape } }: Input<typeof paperContract.picture>,
+    @Input() { params: { id }, query: { date, stamp, lang, shape } }: Input<typeof paperContract.picture>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const origin = this.origins.trustedOrigin(request);
-    const picture = await this.standings.picture(id, { date: date ?? null, language: lang, shape, origin });
+    const view = { date: date ?? null, stampId: stamp ?? '', language: lang, shape, origin };
+    const picture = await this.standings.picture(id, view);
     await sendPicture(picture, request, response);
   }
 

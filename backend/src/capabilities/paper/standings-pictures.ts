@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { boardDates, isFinal, screenPath, wallClock } from '@parwaz/shared';
-import type { Board, BoardDate, Language, PictureShape, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, Language, PictureShape, Stamp, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
+import { stampOf } from '../../boards/stamp-of.js';
 import { Clock, Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
@@ -16,6 +17,8 @@ const maxCached = 100;
 
 interface PictureRequest {
   date: BoardDate | null;
+  /** `''` for the ordinary table. */
+  stampId: string;
   language: Language;
   shape: PictureShape;
   origin: string;
@@ -41,9 +44,10 @@ export class StandingsPictures {
   /** @throws {AppError} 404; 503 when a view has no picture yet and the drawing budget is spent */
   async picture(tournamentId: string, view: PictureRequest): Promise<Picture> {
     const { board, epoch } = await this.boards.current(tournamentId);
-    const { date, language, shape, origin } = view;
+    const { date, stampId, language, shape, origin } = view;
+    const stamp = stampId === '' ? undefined : stampOf(board, stampId);
     const isRaceDate = date === null || boardDates(board.tournament).includes(date);
-    const name = `${date ?? 'total'}-${language}-${shape}`;
+    const name = `${date ?? 'total'}${stampId}-${language}-${shape}`;
     // Previews show no address, and messengers fetch them through any host name.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
     const isOver = isFinal(board.tournament, wallClock(this.clock.now(), this.config.timeZone).date);
@@ -52,7 +56,7 @@ export class StandingsPictures {
     if (cached && (cached.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return cached;
     if (!cached && !this.budget.spend(tournamentId, isRaceDate ? 'first' : 'foreign'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
-    const picture = { etag, png: this.thread.draw(this.contentOf(board, view, isOver)) };
+    const picture = { etag, png: this.thread.draw(this.contentOf(board, view, isOver, stamp)) };
     // Made-up dates can't evict what others need.
     if (isRaceDate) this.cache.set(key, picture);
     else picture.png.catch(() => undefined);
@@ -63,10 +67,11 @@ export class StandingsPictures {
     board: Board<StaffFacts>,
     { date, language, shape, origin }: PictureRequest,
     isOver: boolean,
+    stamp: Stamp | undefined,
   ): PictureContent {
     const { timeZone } = this.config;
-    if (shape === 'preview') return previewContent(board, date, language, timeZone, isOver);
+    if (shape === 'preview') return previewContent(board, date, language, timeZone, isOver, stamp);
     const page = origin + screenPath('tournament', board.tournamentId);
-    return standingsContent(board, date, language, timeZone, page);
+    return standingsContent(board, date, language, timeZone, page, stamp);
   }
 }

@@ -1,4 +1,4 @@
-import { buildBoard } from '@parwaz/shared/testing';
+import { buildBoard, withValuesOf } from '@parwaz/shared/testing';
 import { previewContent } from '../../../src/capabilities/paper/content/preview-content.js';
 
 const day = '01-04-2026';
@@ -25,6 +25,20 @@ describe('what the preview of a link says', () => {
 
   it('of the total leaves out who is in the air, which is a day’s', () => {
     expect(previewContent(board, null, 'ur', zone)).toMatchObject({ view: 'مجموعی', up: '', ground: [] });
+  });
+
+  it('of a stamp’s table names it in place of the club, and says no other figures', () => {
+    const stamp = { _id: 'dddd', name: 'Double Stamp', nameUrdu: '', prizes: ['5000'] };
+    const stamped = withValuesOf(board, 2, day, { stamps: { 0: ['dddd'], 1: ['dddd'] } });
+    const figures = { up: '', landed: '', ground: [] };
+    expect(previewContent(stamped, day, 'ur', zone, false, stamp)).toMatchObject({
+      ...{ club: 'Double Stamp', leaders: [{ rank: '1', name: 'Loft 2', total: '15:30', prize: '' }] },
+      ...figures,
+    });
+    expect(previewContent(stamped, null, 'en', zone, true, stamp)).toMatchObject({
+      ...{ leaders: [{ name: 'Loft 2', total: '15:30', prize: '5,000' }] },
+      ...figures,
+    });
   });
 
   it('of a final: the champion’s total and prize, and that it may still change', () => {

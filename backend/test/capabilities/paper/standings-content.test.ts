@@ -1,4 +1,4 @@
-import { buildBoard, idOf, withMarksOf } from '@parwaz/shared/testing';
+import { buildBoard, idOf, withMarksOf, withValuesOf } from '@parwaz/shared/testing';
 import { drawStandings } from '../../../src/capabilities/paper/drawing/draw-standings.js';
 import { standingsContent } from '../../../src/capabilities/paper/content/standings-content.js';
 import type { Measure } from '../../../src/capabilities/paper/drawing/svg-text.js';
@@ -55,6 +55,28 @@ describe('what a picture of standings says', () => {
       view: 'مجموعی',
       winners: [{ label: 'آخری کبوتر', names: ['Loft 2'], time: '14:00' }],
       rows: [{ rank: '1' }, { rank: '2' }, { rank: '–', total: 'کوئی نتیجہ نہیں' }],
+    });
+  });
+
+  it('of a stamp’s table: its name, and only what its pigeons flew', () => {
+    const stamp = { _id: 'dddd', name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: [] };
+    const stamped = withValuesOf({ ...board, tournament: { ...board.tournament, stamps: [stamp] } }, 2, day, {
+      stamps: { 1: ['dddd'], 2: ['dddd'] },
+    });
+    for (const view of [day, null])
+      expect(standingsContent(stamped, view, 'en', zone, '', stamp)).toMatchObject({
+        counts: 'Double Stamp · 3 lofts',
+        winners: [],
+        rows: [
+          { rank: '1', name: 'Loft 2', landed: '1', total: '08:00', leads: true },
+          { rank: '–', name: 'Loft 1', landed: '0', total: 'No Result', flown: false },
+          { rank: '–', name: 'Loft 3' },
+        ],
+      });
+    expect(standingsContent(stamped, day, 'ur', zone, '', stamp).counts).toMatch(/^ڈبل اسٹیمپ · /);
+    expect(standingsContent(board, day, 'en', zone, '', stamp)).toMatchObject({
+      rows: [],
+      empty: { title: 'No landings yet' },
     });
   });
 

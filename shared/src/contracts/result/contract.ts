@@ -17,6 +17,8 @@ import { resultRoutes } from './routes.js';
 
 const unknown = 'tournament.not-found';
 
+const stampQuery = z.object({ date: boardDateSchema.optional(), stamp: z.string().optional() });
+
 export const resultContract = contract('Results', resultRoutes, {
   save: {
     summary: 'Save the landing times of one loft on one date',
@@ -69,10 +71,11 @@ export const resultContract = contract('Results', resultRoutes, {
     answer: z.array(entrySchema),
   },
   csv: {
-    summary: 'A date as CSV, or the total without one',
+    summary: 'A date as CSV, or the total without one; with a stamp its table, other landings left blank',
     params: { tournamentId: unknown },
-    query: z.object({ date: boardDateSchema.optional() }),
+    query: stampQuery,
     answer: { mediaType: 'text/csv' },
+    errors: ['stamp.not-found'],
   },
   ofDate: {
     summary: 'The records of one date, in the order of their totals',
@@ -81,8 +84,11 @@ export const resultContract = contract('Results', resultRoutes, {
     examples: { out: [resultExample] },
   },
   totals: {
-    summary: 'The results of a tournament over all its dates, in order of rank',
+    summary:
+      'The results of a tournament over all its dates, in order of rank; with a stamp, of its table, over all dates or of one',
     params: { id: unknown },
+    query: stampQuery,
+    errors: ['stamp.not-found'],
     answer: totalResultsSchema,
     examples: { out: totalsExample },
   },

@@ -26,11 +26,14 @@ export const resultRoutes = {
     answer: Entry[];
   }>(),
   csv: route('GET', '/tournament/:tournamentId/results.csv', 'tournament:read').with<{
-    query?: { date?: string };
+    query?: { date?: string; stamp?: string };
     answer: Media<'text/csv'>;
   }>(),
   ofDate: route('GET', '/tournament-results/:tournamentId/:date', 'tournament:read').with<{
     answer: DailyResult[];
   }>(),
-  totals: route('GET', '/tournament/:id/results', 'tournament:read').with<{ answer: TotalResults }>(),
+  totals: route('GET', '/tournament/:id/results', 'tournament:read').with<{
+    query?: { date?: string; stamp?: string };
+    answer: TotalResults;
+  }>(),
 };

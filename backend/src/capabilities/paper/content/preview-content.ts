@@ -1,5 +1,4 @@
 import {
-  dayStandings,
   formatMinutes,
   formatTotal,
   isProvisional,
@@ -8,14 +7,15 @@ import {
   parseClock,
   publicPrize,
   rowsInOrder,
+  stampName,
   summarise,
   toBoardDate,
-  totalStandings,
   wallClock,
   withPrizes,
 } from '@parwaz/shared';
-import type { Board, BoardDate, Contender, Language, Ranked, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, Contender, Language, Ranked, Stamp, StaffFacts } from '@parwaz/shared';
 import { prizeWords } from '../../../public-pages/page-texts.js';
+import { tableOf } from './standings-content.js';
 import { pictureTexts } from './texts.js';
 
 const maxLeaders = 3;
@@ -45,26 +45,28 @@ export function previewContent(
   language: Language,
   timeZone: string,
   isOver = false,
+  stamp?: Stamp,
 ): PreviewContent {
   const texts = pictureTexts[language];
   const { tournament } = board;
   const { landed, remaining, lofts } = summarise(board, date);
   const isOfVoidDay = date !== null && isVoid(tournament, date);
+  const noFigures = isOfVoidDay || stamp !== undefined;
   const at = wallClock(board.at, timeZone);
   return {
     shape: 'preview',
     language,
     product: texts.product,
     title: tournament.tournamentName,
-    club: tournament.club,
+    club: stamp ? stampName(stamp, language) : tournament.club,
     view: date ?? (isOver ? (isProvisional(tournament) ? texts.finished : texts.final) : texts.total),
-    leaders: leadersOf(board, date, isOver),
+    leaders: leadersOf(board, date, isOver, stamp),
     empty: isOfVoidDay ? texts.isVoid : lofts === 0 ? texts.noLofts : texts.empty,
     // Over all dates the remaining ones are those that have not landed on any.
-    up: date === null || isOfVoidDay ? '' : texts.up(numbers.format(remaining)),
-    landed: isOfVoidDay ? '' : texts.landedCount(numbers.format(landed)),
+    up: date === null || noFigures ? '' : texts.up(numbers.format(remaining)),
+    landed: noFigures ? '' : texts.landedCount(numbers.format(landed)),
     asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
-    ground: isOfVoidDay ? [] : groundOf(board, date),
+    ground: noFigures ? [] : groundOf(board, date),
   };
 }
 
@@ -72,9 +74,11 @@ function leadersOf(
   board: Board<StaffFacts>,
   date: BoardDate | null,
   isOver: boolean,
+  stamp: Stamp | undefined,
 ): PreviewContent['leaders'] {
-  const standings: Ranked<Contender>[] = date === null ? totalStandings(board) : dayStandings(board, date);
-  const prizes = date === null && isOver ? board.tournament.prizes.map((prize) => publicPrize(prize)) : [];
+  const standings: Ranked<Contender>[] = tableOf(board, date, stamp);
+  const won = (stamp ?? board.tournament).prizes;
+  const prizes = date === null && isOver ? won.map((prize) => publicPrize(prize)) : [];
   return withPrizes(standings, prizes)
     .slice(0, maxLeaders)
     .flatMap(({ rank, ownerId, totalSeconds, prize }) =>

@@ -11,6 +11,9 @@ import {
   own,
   reasonIn,
   rowOf,
+  stampName,
+  stampOfDay,
+  stampTable,
   summarise,
   totalStandings,
   wallClock,
@@ -18,7 +21,7 @@ import {
   toBoardDate,
   tournamentDay,
 } from '@parwaz/shared';
-import type { Board, BoardDate, Language, StaffFacts, Winner } from '@parwaz/shared';
+import type { Board, BoardDate, Language, Stamp, StaffFacts, Winner } from '@parwaz/shared';
 import { encode } from 'uqr';
 import { pageTexts } from '../../../public-pages/page-texts.js';
 import { pictureTexts } from './texts.js';
@@ -65,26 +68,27 @@ export interface StandingsContent {
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/** `date` null: over all dates; `page`: the address of the board's page, '' for none */
+/** `date` null: over all dates; `page`: the address of the board's page, '' for none; `stamp`: its table */
 export function standingsContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
   language: Language,
   timeZone: string,
   page = '',
+  stamp?: Stamp,
 ): StandingsContent {
   const texts = pictureTexts[language];
   const { tournament } = board;
-  const standings = date === null ? totalStandings(board) : dayStandings(board, date);
+  const standings = tableOf(board, date, stamp);
   const { lofts, pigeons, landed } = summarise(board, date);
   const winner = (label: string, found: Winner | null): WinnerLine[] => {
-    if (!found) return [];
+    if (!found || stamp) return [];
     const names = winnerLofts(found).map((id) => nameAmong(board, id));
     return [{ label, names, time: formatMinutes(found.landing) }];
   };
   const day = date === null ? undefined : tournamentDay(tournament, date);
   const isOfVoidDay = day?.state === 'void';
-  const isEmpty = landed === 0 || isOfVoidDay;
+  const isEmpty = isOfVoidDay || standings.every((loft) => loft.landed === 0);
   const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);
   const at = wallClock(board.at, timeZone);
   return {
@@ -96,8 +100,9 @@ export function standingsContent(
     club: tournament.club,
     view: date ?? texts.total,
     counts: [
+      ...(stamp ? [stampName(stamp, language)] : []),
       pageTexts[language].lofts(lofts, numbers.format(lofts)),
-      ...(isOfVoidDay ? [] : [texts.landedOf(numbers.format(landed), numbers.format(pigeons))]),
+      ...(isOfVoidDay || stamp ? [] : [texts.landedOf(numbers.format(landed), numbers.format(pigeons))]),
     ].join(' · '),
     winners: [
       ...(date === null ? [] : winner(texts.first, firstWinner(board, date))),
@@ -123,6 +128,12 @@ export function standingsContent(
     address: page.replace(/^https?:\/\//, ''),
     code: page === '' ? [] : encode(page, { ecc: 'M', border: 2 }).data,
   };
+}
+
+/** A stamp's table, or the ordinary one. */
+export function tableOf(board: Board<StaffFacts>, date: BoardDate | null, stamp: Stamp | undefined) {
+  if (date === null) return stamp ? stampTable(board, stamp) : totalStandings(board);
+  return stamp ? stampOfDay(board, stamp, date) : dayStandings(board, date);
 }
 
 /** The city stands once: in the name where that alone tells lofts apart. */

@@ -105,6 +105,7 @@ export const errorsUr: ErrorTexts = {
   'result.too-many-slots': ({ index, slots }) => `${pigeon(index)} اس ٹورنامنٹ کے ${slots} سے زیادہ ہے`,
   'result.before-start': ({ index, time, startTime, record }) =>
     `${record ? `${nameIsolated(record.ownerName)}، ${isolated(record.date)}: ` : ''}${pigeon(index)}: ${time} اڑان کے وقت ${startTime} سے پہلے ہے`,
+  'stamp.not-found': 'ایسا کوئی اسٹیمپ نہیں',
   'result.unknown-stamp': ({ index }) => `${pigeon(index)}: اس ٹورنامنٹ میں یہ اسٹیمپ نہیں ہے`,
   'result.mark-with-time': ({ index, time }) =>
     `${pigeon(index)} ${time} پر اترا: اسے گمشدہ یا نہ اڑا ہوا نشان زد نہیں کیا جا سکتا`,

@@ -10,14 +10,16 @@ const unknown = { id: 'tournament.not-found' } as const;
 export const paperContract = contract('Boards', paperRoutes, {
   picture: {
     summary:
-      'The standings of a date, or of all, as a picture of 1080 × 1350 pixels, or as a preview of 1200 × 630; with a strong ETag, drawn anew at most once a minute',
+      'The standings of a date, or of all, or a stamp’s table of either, as a picture of 1080 × 1350 pixels, or as a preview of 1200 × 630; with a strong ETag, drawn anew at most once a minute',
     params: unknown,
     query: z.object({
       date: boardDateSchema.optional(),
+      stamp: z.string().optional(),
       lang: z.enum(languages).default('en'),
       shape: z.enum(pictureShapes).default('portrait'),
     }),
     answer: { mediaType: 'image/png' },
+    errors: ['stamp.not-found'],
   },
   certificate: {
     summary:

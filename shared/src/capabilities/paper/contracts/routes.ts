@@ -4,7 +4,7 @@ import type { PictureShape } from './facts.js';
 
 export const paperRoutes = {
   picture: route('GET', '/tournament/:id/standings.png', 'tournament:read').with<{
-    query?: { date?: string; lang?: Language; shape?: PictureShape };
+    query?: { date?: string; stamp?: string; lang?: Language; shape?: PictureShape };
     answer: Media<'image/png'>;
   }>(),
   certificate: route('GET', '/tournament/:id/certificate.png', 'tournament:read').with<{
