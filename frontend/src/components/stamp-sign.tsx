@@ -1,3 +1,9 @@
+import type { PublicStamp } from '@parwaz/shared';
+import { useLanguage, type Language } from '../lib/texts/language';
+
+export const stampName = ({ name, nameUrdu }: Pick<PublicStamp, 'name' | 'nameUrdu'>, language: Language) =>
+  (language === 'ur' && nameUrdu) || name;
+
 interface Props {
   place: number;
   name?: string;
@@ -11,5 +17,35 @@ export function StampSign({ place, name }: Props) {
       data-place={place}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     />
+  );
+}
+
+/** Signs with their names: what each means. */
+export function NamedStamps({ stamps }: { stamps: readonly PublicStamp[] }) {
+  const { language } = useLanguage();
+  return stamps.map((stamp, place) => (
+    <li key={stamp._id}>
+      <StampSign place={place} /> <bdi>{stampName(stamp, language)}</bdi>
+    </li>
+  ));
+}
+
+interface SignsProps {
+  ids: readonly string[];
+  stamps: readonly PublicStamp[];
+}
+
+/** The signs of a pigeon's stamps, read out by name. */
+export function StampSigns({ ids, stamps }: SignsProps) {
+  const { language } = useLanguage();
+  return (
+    <span className="stamp-signs">
+      {stamps.map(
+        (stamp, place) =>
+          ids.includes(stamp._id) && (
+            <StampSign key={stamp._id} place={place} name={stampName(stamp, language)} />
+          ),
+      )}
+    </span>
   );
 }

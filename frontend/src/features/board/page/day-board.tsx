@@ -14,6 +14,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { dayFacts } from '../facts/board-facts';
 import { OnDemand } from '../../../components/on-demand';
+import { NamedStamps } from '../../../components/stamp-sign';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { CommonFacts } from '../now/common-facts';
@@ -59,6 +60,11 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
       )}
       <DayStatus tournament={tournament} view={date} />
       <CommonFacts tournament={tournament} />
+      {tournament.stamps.length > 0 && (
+        <ul className="stamp-legend">
+          <NamedStamps stamps={tournament.stamps} />
+        </ul>
+      )}
       <DayTable
         {...{ board, date, lofts, blinking, arranged, onSearch }}
         latest={facts.latest}
@@ -159,7 +165,8 @@ function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes
       const timeList = record ? chipsIn(record) : Array<string>(slots).fill('');
       const team = tournament.numberOfPigeons;
       const isLate = record !== undefined && record.startTime !== tournament.startTime;
-      return stripHeight({ timeList, team, isLate }, sizes);
+      const isStamped = tournament.stamps.length > 0;
+      return stripHeight({ timeList, team, isLate, isStamped }, sizes);
     },
     [rows, tournament, date],
   );

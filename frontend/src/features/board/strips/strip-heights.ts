@@ -13,11 +13,14 @@ interface StripChips {
   timeList: readonly string[];
   team: number;
   isLate: boolean;
+  isStamped?: boolean;
 }
 
 /** Sizes of strips.css, in pixels. */
 const headPx = 53;
 const linePx = 29;
+/** Room for signs on the upper edge of each line. */
+const signsPx = 3;
 const gapPx = 3;
 const chipPx = 42;
 const dotPx = 10;
@@ -65,7 +68,7 @@ export function roomsOf(chips: readonly string[], team: number): readonly Room[]
 }
 
 export function stripHeight(chips: StripChips, sizes: StripSizes): number {
-  return (headPx + linePx * countLines(chips, sizes)) * sizes.scale;
+  return (headPx + (linePx + (chips.isStamped ? signsPx : 0)) * countLines(chips, sizes)) * sizes.scale;
 }
 
 /** By how much a name makes its strip taller: as measured, else as its letters would. */

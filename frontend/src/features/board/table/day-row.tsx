@@ -1,7 +1,8 @@
 import { formatTotal, markAt, scoreRow } from '@parwaz/shared';
-import type { BoardRow, ExclusionReason, Mark } from '@parwaz/shared';
+import type { BoardRow, ExclusionReason, Mark, PublicStamp } from '@parwaz/shared';
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatClock } from '../../../lib/format';
+import { StampSigns } from '../../../components/stamp-sign';
 import { useTexts } from '../../../lib/texts/language';
 import { chipsIn, roomsOf } from '../strips/strip-heights';
 import { LoftRow, type LoftProps } from './loft-row';
@@ -52,6 +53,8 @@ export const DayRow = memo(function DayRow(props: Props) {
       room={rooms[index]}
       time={times[index] ?? ''}
       mark={markAt(record, index)}
+      ids={record?.stamps?.[index]}
+      stamps={tournament.stamps}
       reason={score?.exclusions.find((one) => one.index === index)?.reason}
       helper={index >= tournament.numberOfPigeons}
       latest={latest.includes(String(index))}
@@ -99,6 +102,8 @@ interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onEx
   room: CSSProperties | undefined;
   time: string;
   mark: Mark | null;
+  ids: readonly string[] | undefined;
+  stamps: readonly PublicStamp[];
   reason: ExclusionReason | undefined;
   helper: boolean;
   latest: boolean;
@@ -115,10 +120,15 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded', mark?.kind];
   const note = time !== '' && mark ? texts.marks[mark.kind] : texts.excluded;
   const asked = time === '' || reason !== undefined;
+  const said = (
+    <span className={props.ids ? 'num stamped' : 'num'}>
+      <Signs {...props} />
+      {shown || (mark && texts.markShort[mark.kind])}
+    </span>
+  );
   const words = (
     <>
-      <span className="num">{shown || (mark && texts.markShort[mark.kind])}</span>{' '}
-      {time !== '' && <small>{note}</small>}
+      {said} {time !== '' && <small>{note}</small>}
     </>
   );
   const { onExplain } = props;
@@ -129,7 +139,7 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
       data-cell={index}
       style={props.room}
     >
-      {!asked && <span className="num">{shown}</span>}
+      {!asked && said}
       {asked && !onExplain && <span className="why">{words}</span>}
       {asked && onExplain && (
         <button
@@ -147,7 +157,12 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   );
 });
 
-function EmptyCell({ index, empty, helper, room, texts }: PigeonProps) {
+function Signs({ ids, stamps }: Pick<PigeonProps, 'ids' | 'stamps'>) {
+  return ids && <StampSigns ids={ids} stamps={stamps} />;
+}
+
+function EmptyCell(props: PigeonProps) {
+  const { index, empty, helper, room, texts } = props;
   return (
     <td
       role="cell"
@@ -155,6 +170,7 @@ function EmptyCell({ index, empty, helper, room, texts }: PigeonProps) {
       data-cell={index}
       style={room}
     >
+      <Signs {...props} />
       {empty === 'air' ? <Dot title={texts.inTheAir} /> : <NoResult empty={empty} texts={texts} />}
     </td>
   );

@@ -1,5 +1,6 @@
 import { markAt, markedSlots, nameAmong, rowOf, type Board, type BoardDate } from '@parwaz/shared';
 import { useScreenMode } from '../../../components/site/screen-mode';
+import { NamedStamps } from '../../../components/stamp-sign';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
 import type { EmptySlot } from './day-row';
@@ -26,9 +27,9 @@ export default function Legend({ board, date, empty }: Props) {
   );
 }
 
-type Slots = Pick<Board['tournament'], 'numberOfPigeons' | 'helperPigeons'>;
+type Slots = Pick<Board['tournament'], 'numberOfPigeons' | 'helperPigeons' | 'stamps'>;
 
-function Signs({ numberOfPigeons, helperPigeons, inTheAir }: Slots & { inTheAir: boolean }) {
+function Signs({ numberOfPigeons, helperPigeons, stamps, inTheAir }: Slots & { inTheAir: boolean }) {
   const texts = useTexts().board;
   const own = useOwnTexts(legendTexts);
   const time = formatClock(
@@ -54,6 +55,7 @@ function Signs({ numberOfPigeons, helperPigeons, inTheAir }: Slots & { inTheAir:
           {helperPigeons > 0 && <i className="in-air helper-sign" />} {texts.inTheAir}
         </li>
       )}
+      <NamedStamps stamps={stamps} />
     </ul>
   );
 }

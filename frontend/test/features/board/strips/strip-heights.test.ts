@@ -21,11 +21,13 @@ describe('the height of a strip', () => {
     expect(height(landed, slots, team)).toBe(expected);
   });
 
-  it('hangs on the width, on the chips of another font, on the size of the text and on a late start', () => {
+  it('hangs on the width, on the chips of another font, on the size of the text, on a late start and on signs of stamps', () => {
     expect(height(8, 9, 7, { ...at390, widthPx: 340 })).toBe(111);
     expect(height(8, 8, 8, { ...at390, chipPx: 45 })).toBe(111);
     expect(height(1, 9, 7, { ...at390, chipPx: 84, scale: 2 })).toBe(164);
     expect(height(7, 9, 7, at390, true)).toBe(111);
+    const stamped = { timeList: flown(9, 9), team: 7, isLate: false, isStamped: true };
+    expect(stripHeight(stamped, at390)).toBe(111 + 2 * 3);
     expect(height(1, 11, 9, { ...at390, widthPx: 300, chipPx: 84, scale: 2 })).toBe(164);
   });
 
