@@ -1,5 +1,5 @@
 import { toBoardDate, wallClock } from '@parwaz/shared';
-import { createRace } from '../../harness/factories.js';
+import { createRace, landing } from '../../harness/factories.js';
 import { saveShot } from '../harness/index.js';
 import { Person } from './person.js';
 import { admin, browser, server, setStage } from '../harness/stage.js';
@@ -93,7 +93,13 @@ describe('the frame of the staff screens', () => {
   });
 
   it('prints a start list and an empty desk of a day, each on one page for 60 lofts of 13 slots', async () => {
-    const race = await createRace(admin, { lofts: 60, numberOfPigeons: 11, helperPigeons: 2 });
+    const stamps = [{ name: 'Double Stamp' }, { name: 'Young bird' }];
+    const race = await createRace(admin, { lofts: 60, numberOfPigeons: 11, helperPigeons: 2, stamps });
+    const [double = '', young = ''] = race.tournament.stamps.map(({ _id }) => _id);
+    await admin.save({
+      ...landing(race, 59, []),
+      stamps: { 0: [double], 1: [double, young], 2: [double], 12: [young] },
+    });
     const path = `/print-sheets?tournament=${race.tournamentId}&date=${race.date}`;
     person = await Person.signedIn(browser, server, server.admin, path);
     const desk = person.page.getByRole('region', { name: `Desk sheet ${race.date}` });
@@ -102,13 +108,28 @@ describe('the frame of the staff screens', () => {
     const last = desk.getByRole('row').last().getByRole('cell');
     expect((await last.allInnerTexts()).slice(0, 2)).toEqual(['60', race.owners[59]?.name]);
     expect(await last.count()).toBe(2 + 1 + 13);
+    const signs = async (slot: number) =>
+      (
+        await last
+          .nth(3 + slot)
+          .getByRole('img')
+          .all()
+      ).map((sign) => sign.getAttribute('aria-label'));
+    expect(await Promise.all(await signs(1))).toEqual(['Double Stamp', 'Young bird']);
+    expect(await Promise.all([...(await signs(11)), ...(await signs(12))])).toEqual(['Young bird']);
+    const start = person.page.getByRole('region', { name: `Start list ${race.date}` });
+    await start.getByText('Double Stamp').waitFor();
+    const pigeons = await start.getByRole('row').last().locator('.sheet-stamps span').allInnerTexts();
+    expect(pigeons.map((text) => text.replace(/[^\d,–]/g, ''))).toEqual(['1–3', '2,13']);
     const pages = async () => {
       const sheets = (await person.page.pdf({ preferCSSPageSize: true })).toString('latin1');
       return sheets.match(/\/Type\s*\/Page[^s]/g)?.length;
     };
     expect(await pages()).toBe(2);
     await person.field('Day').selectOption('All days');
-    await person.page.getByRole('region', { name: 'Start list 03-04-2026' }).waitFor();
+    const other = person.page.getByRole('region', { name: 'Start list 03-04-2026' });
+    await other.waitFor();
+    expect(await other.getByRole('img').count()).toBe(0);
     expect(await pages()).toBe(4);
     // Fixed above the second page it would stand on the first.
     await person.page.emulateMedia({ media: 'print' });

@@ -51,6 +51,17 @@ export function inParts<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
 }
 
+/** Rising numbers as people write many: `1–3, 5`. */
+export function inRuns(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(', ');
+}
+
 export const pageOf = (page: number, pages: readonly unknown[]): string =>
   pages.length > 1 ? `${page + 1} / ${pages.length}` : '';
 

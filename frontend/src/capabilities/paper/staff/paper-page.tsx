@@ -1,7 +1,7 @@
 import '../sheet/sheet.css';
 import './paper.css';
 import { Box, Button, Checkbox, Flex } from '@chakra-ui/react';
-import { boardDates, screenPath, tournamentRoutes } from '@parwaz/shared';
+import { boardDates, boardRoutes, fromSnapshot, screenPath, tournamentRoutes } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Select } from '../../../components/staff/forms/fields';
@@ -27,7 +27,10 @@ export default function PaperPage() {
         call(tournamentRoutes.owners, { params: { id } }, { signal }),
       ]);
       if (!tournament) return null;
-      return { tournament, lofts: lofts.toSorted((a, b) => a.number - b.number) };
+      const hasStamps = tournament.stamps.length > 0;
+      const read = hasStamps ? await call(boardRoutes.snapshot, { params: { id } }, { signal }) : null;
+      const rows = read ? fromSnapshot(read).rows : {};
+      return { tournament, rows, lofts: lofts.toSorted((a, b) => a.number - b.number) };
     },
     [id],
   );

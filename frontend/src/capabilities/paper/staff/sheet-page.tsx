@@ -1,13 +1,17 @@
-import { slotCount, type BoardDate, type Loft, type SingleTournament } from '@parwaz/shared';
+import { rowOf, slotCount, stampName } from '@parwaz/shared';
+import type { Board, BoardDate, Language, Loft, SingleTournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
-import { inParts, layoutOf, pageOf } from '../sheet/sheet-layout';
+import { StampSign } from '../../../components/stamp-sign';
+import { inParts, inRuns, layoutOf, pageOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';
-import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
+import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
 import { paperTexts } from './texts';
 
 export interface SheetFacts {
   tournament: SingleTournament;
   lofts: readonly Loft[];
+  /** None where the tournament has no stamps. */
+  rows: Board['rows'];
 }
 
 interface SheetProps {
@@ -24,8 +28,9 @@ export function StartList({ facts, date }: SheetProps) {
       title={t.startList}
       heads={
         <>
-          <th>{t.city}</th>
-          <th>{t.phone}</th>
+          <th className="sheet-about">{t.city}</th>
+          <th className="sheet-about">{t.phone}</th>
+          {facts.tournament.stamps.length > 0 && <th className="sheet-stamps">{t.stamps}</th>}
           <th className="sheet-start">{t.start}</th>
           <th className="sheet-tick">{t.there}</th>
         </>
@@ -38,6 +43,7 @@ export function StartList({ facts, date }: SheetProps) {
           <td>
             <bdi dir="ltr">{loft.phone}</bdi>
           </td>
+          {facts.tournament.stamps.length > 0 && <StampedPigeons {...{ facts, date, loft }} />}
           <td />
           <td />
         </>
@@ -49,6 +55,7 @@ export function StartList({ facts, date }: SheetProps) {
 /** An empty desk to be filled in by hand. */
 export function DeskSheet({ facts, date }: SheetProps) {
   const t = useOwnStaffTexts(paperTexts);
+  const language = useStaffLanguage((state) => state.language);
   const { tournament } = facts;
   const slots = Array.from({ length: slotCount(tournament) }, (_, slot) => slot);
   return (
@@ -68,10 +75,52 @@ export function DeskSheet({ facts, date }: SheetProps) {
           ))}
         </>
       }
-      cellsOf={() => [-1, ...slots].map((slot) => <td key={slot} />)}
+      cellsOf={(loft) => {
+        const stamped = stampedSlots({ facts, date }, loft, language);
+        return [-1, ...slots].map((slot) => (
+          <td key={slot}>
+            {stamped.map(({ place, name, ...of }) =>
+              of.slots.includes(slot) ? <StampSign key={place} place={place} name={name} /> : null,
+            )}
+          </td>
+        ));
+      }}
     />
   );
 }
+
+/** The stamps that a loft's pigeons bear on a date. */
+function stampedSlots({ facts, date }: SheetProps, { _id: ownerId }: Loft, language: Language) {
+  const stamps = rowOf(facts, ownerId, date)?.stamps ?? {};
+  return facts.tournament.stamps.flatMap((stamp, place) => {
+    const slots = Object.keys(stamps)
+      .map(Number)
+      .filter((slot) => stamps[slot]?.includes(stamp._id));
+    return slots.length > 0 ? [{ place, name: stampName(stamp, language), slots }] : [];
+  });
+}
+
+function StampedPigeons({ loft, ...sheet }: SheetProps & { loft: Loft }) {
+  const language = useStaffLanguage((state) => state.language);
+  const stamped = stampedSlots(sheet, loft, language).map(({ slots, ...stamp }) => ({
+    ...stamp,
+    pigeons: inRuns(slots.map((slot) => slot + 1)),
+  }));
+  // A sign and the gap after its pigeons are as wide as three figures.
+  const letters = stamped.reduce((sum, { pigeons }) => sum + pigeons.length + 3, 0);
+  return (
+    <td className="sheet-stamps" style={{ '--letters': letters } as CSSProperties}>
+      {stamped.map(({ place, name, pigeons }) => (
+        <span key={place}>
+          <StampSign place={place} name={name} /> {isolated(pigeons)}
+        </span>
+      ))}
+    </td>
+  );
+}
+
+/** A line of Nastaliq. */
+const legendMm = 7;
 
 interface PagesProps extends SheetProps {
   title: string;
@@ -82,7 +131,8 @@ interface PagesProps extends SheetProps {
 
 function Pages({ facts, date, title, slots = 0, heads, cellsOf }: PagesProps) {
   const t = useOwnStaffTexts(paperTexts);
-  const { lying, perPage, rowMm } = layoutOf(facts.lofts.length, slots);
+  const takenMm = facts.tournament.stamps.length > 0 ? legendMm : 0;
+  const { lying, perPage, rowMm } = layoutOf(facts.lofts.length, slots, takenMm);
   const cells = slots === 0 ? 0 : slots + 1;
   return inParts(facts.lofts, perPage).map((lofts, page, pages) => (
     <section
@@ -118,7 +168,8 @@ function Pages({ facts, date, title, slots = 0, heads, cellsOf }: PagesProps) {
 
 function SheetHead(props: SheetProps & { title: string; page: string }) {
   const t = useOwnStaffTexts(paperTexts);
-  const { tournamentName, club, startTime, deskPhone, rules } = props.facts.tournament;
+  const language = useStaffLanguage((state) => state.language);
+  const { tournamentName, club, startTime, deskPhone, rules, stamps } = props.facts.tournament;
   const about = [
     t.startsAt(isolated(startTime)),
     rules.cutoffTime && t.closesAt(isolated(rules.cutoffTime)),
@@ -140,6 +191,15 @@ function SheetHead(props: SheetProps & { title: string; page: string }) {
           <bdi>{club}</bdi> · {about.filter(Boolean).join(' · ')}
         </span>
       </p>
+      {stamps.length > 0 && (
+        <p className="sheet-legend">
+          {stamps.map((stamp, place) => (
+            <span key={stamp._id}>
+              <StampSign place={place} /> <bdi>{stampName(stamp, language)}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { buildTournament } from '@parwaz/shared/testing';
 import {
   daysToPrint,
   inParts,
+  inRuns,
   layoutOf,
   layoutWith,
 } from '../../../../src/capabilities/paper/sheet/sheet-layout';
@@ -30,6 +31,11 @@ describe('the layout of a sheet', () => {
     expect(with16(10)).toMatchObject({ rowMm: 9, freeMm: 130 });
     expect(with16(60)).toEqual(layoutOf(60, 9, 20));
     expect(layoutWith([1, 2], 9, 20, () => null)).toEqual(layoutOf(2, 9, 20));
+  });
+
+  it('writes numbers that follow each other as one run', () => {
+    expect(inRuns([1, 2, 3, 5, 7, 8, 11])).toBe('1–3, 5, 7–8, 11');
+    expect(inRuns([])).toBe('');
   });
 
   it('leaves no loft out', () => {
