@@ -42,3 +42,17 @@ export function stampTable(board: Facts, stamp: PublicStamp, dates?: readonly Bo
 export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
   return (language === 'ur' && nameUrdu) || name;
 }
+
+/** The stamps that pigeons of a record bear, each with its place in the tournament's list and those pigeons' slots. */
+export function stampedSlots(
+  { stamps }: Pick<BoardTournament, 'stamps'>,
+  row: Pick<BoardRow, 'stamps'> | undefined,
+  language: Language,
+) {
+  const bySlot = Object.entries(row?.stamps ?? {});
+  return stamps.flatMap((stamp, place) => {
+    const slots = bySlot.flatMap(([slot, ids]) => (ids.includes(stamp._id) ? [Number(slot)] : []));
+    return slots.length > 0 ? [{ place, name: stampName(stamp, language), slots }] : [];
+  });
+}
+export type StampedSlots = ReturnType<typeof stampedSlots>;

@@ -209,6 +209,21 @@ describe('reports from the roof', () => {
     ).toBe(404);
   });
 
+  it('show a roof the stamps of its own birds, of each date', async () => {
+    const stamps = [{ name: 'Double Stamp' }];
+    const { body } = await day.desk.call<{ data: { stamps: { _id: string }[] } }>(
+      'PUT',
+      `/tournaments/${day.race.tournamentId}`,
+      { stamps },
+    );
+    const double = body.data.stamps[0]?._id ?? '';
+    await day.desk.save({ ...landing(day.race, 0, []), stamps: { 1: [double] } });
+    await day.desk.save({ ...landing(day.race, 1, []), stamps: { 2: [double] } });
+    const { dates, tournament } = await day.phone.roof();
+    expect(tournament.stamps).toMatchObject([{ _id: double, name: 'Double Stamp' }]);
+    expect(dates.map((date) => date.stamps)).toEqual([{ 1: [double] }, undefined]);
+  });
+
   it('need a link that holds: not forged, not replaced, not ended, not of another tournament, not later than the day after the last one', async () => {
     const ended = async (one: RoofPhone) => (await one.get('/roof')).status;
     expect(await ended(new RoofPhone(day.app.url, 'forged', () => day.now))).toBe(401);

@@ -41,6 +41,7 @@ export const roofUr: RoofTexts = {
     future: (time) => `ابھی ${time} نہیں بجے۔`,
     anyway: 'پھر بھی بھیجیں',
   },
+  stamped: 'اسٹیمپ والے کبوتر',
   list: 'اطلاعات',
   reason: (reason) => rejectReasonIn('ur', reason),
   state: {

@@ -38,6 +38,7 @@ export const roofEn = {
     future: (time: string) => `It is not yet ${time}.`,
     anyway: 'Report it all the same',
   },
+  stamped: 'Stamped birds',
   list: 'Reports',
   reason: (reason: string) => reason,
   state: {

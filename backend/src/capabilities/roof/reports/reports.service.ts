@@ -61,7 +61,8 @@ export class ReportsService {
       dates: boardDates(tournament).map((date) => {
         const row = rowOf(board, ownerId, date);
         const timeList = [...resizeSlots(row?.timeList ?? [], slots)];
-        return { date, startTime: row?.startTime ?? tournament.startTime, timeList };
+        const stamps = row?.stamps && { stamps: row.stamps };
+        return { date, startTime: row?.startTime ?? tournament.startTime, timeList, ...stamps };
       }),
       reports: await this.reader.inStates(tournamentId, ['open', 'taken', 'rejected', 'withdrawn'], ownerId),
     };

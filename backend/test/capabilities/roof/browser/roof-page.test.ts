@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { landing } from '../../../harness/factories.js';
 import { picture } from '../../../harness/images.js';
 import { until } from '../../../harness/until.js';
 import { violations } from '../../../browser/harness/axe.js';
@@ -78,6 +79,36 @@ describe("the roof's page", () => {
     await saveShot(phone.page, 'roof-settled-1280');
     await phone.page.setViewportSize({ width: 390, height: 844 });
     await saveShot(phone.page, 'roof-settled-390');
+    const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+
+  it('shows its stamped birds, before they are released and beside each landing, with sign and name', async () => {
+    const stamps = [
+      { name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ' },
+      { name: 'Young bird', nameUrdu: 'بچہ' },
+    ];
+    const roof = await RoofRace.begin({}, { stamps });
+    const [double = '', young = ''] = roof.race.tournament.stamps.map(({ _id }) => _id);
+    const save = (loft: number, stamped: Record<number, string[]>) =>
+      admin.save({ ...landing(roof.race, loft, []), date: roof.date, stamps: stamped });
+    await save(0, { 0: [double], 1: [young], 3: [double, young] });
+    await save(1, { 2: [double] });
+    phone = await roof.open();
+    const plain = async (place: Locator) =>
+      (await place.allInnerTexts()).map((text) => text.replace(/[\s\u2066-\u2069]+/g, ' ').trim());
+    const shown = phone.page.getByRole('list', { name: 'اسٹیمپ والے کبوتر' }).getByRole('listitem');
+    await shown.first().waitFor();
+    expect(await plain(shown)).toEqual(['ڈبل اسٹیمپ #1 #4', 'بچہ #2 #4']);
+    await phone.tap();
+    await phone.page.locator('.language').tap();
+    expect(await plain(phone.row('waiting').locator('small'))).toEqual(['Double Stamp']);
+    const fourth = phone.page.locator('.slots').getByRole('button', { name: '#4' });
+    expect(await fourth.getByRole('img').count()).toBe(2);
+    await fourth.tap();
+    await until(async () => (await phone.row('waiting').locator('small').count()) === 2, 'the fourth');
+    expect(await violations(phone.page)).toEqual([]);
+    await saveShot(phone.page, 'roof-stamps-en');
     const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });

@@ -1,4 +1,4 @@
-import { rowOf, slotCount, stampName } from '@parwaz/shared';
+import { rowOf, slotCount, stampedSlots, stampName } from '@parwaz/shared';
 import type { Board, BoardDate, Language, Loft, SingleTournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { StampSign } from '../../../components/stamp-sign';
@@ -76,7 +76,7 @@ export function DeskSheet({ facts, date }: SheetProps) {
         </>
       }
       cellsOf={(loft) => {
-        const stamped = stampedSlots({ facts, date }, loft, language);
+        const stamped = stampsOf({ facts, date }, loft, language);
         return [-1, ...slots].map((slot) => (
           <td key={slot}>
             {stamped.map(({ place, name, ...of }) =>
@@ -89,20 +89,12 @@ export function DeskSheet({ facts, date }: SheetProps) {
   );
 }
 
-/** The stamps that a loft's pigeons bear on a date. */
-function stampedSlots({ facts, date }: SheetProps, { _id: ownerId }: Loft, language: Language) {
-  const stamps = rowOf(facts, ownerId, date)?.stamps ?? {};
-  return facts.tournament.stamps.flatMap((stamp, place) => {
-    const slots = Object.keys(stamps)
-      .map(Number)
-      .filter((slot) => stamps[slot]?.includes(stamp._id));
-    return slots.length > 0 ? [{ place, name: stampName(stamp, language), slots }] : [];
-  });
-}
+const stampsOf = ({ facts, date }: SheetProps, { _id: ownerId }: Loft, language: Language) =>
+  stampedSlots(facts.tournament, rowOf(facts, ownerId, date), language);
 
 function StampedPigeons({ loft, ...sheet }: SheetProps & { loft: Loft }) {
   const language = useStaffLanguage((state) => state.language);
-  const stamped = stampedSlots(sheet, loft, language).map(({ slots, ...stamp }) => ({
+  const stamped = stampsOf(sheet, loft, language).map(({ slots, ...stamp }) => ({
     ...stamp,
     pigeons: inRuns(slots.map((slot) => slot + 1)),
   }));

@@ -28,6 +28,7 @@ const blank = (language: Language): RoofView => ({
   timeZone: '',
   rows: [],
   buttons: { main: 'landing', other: null },
+  stamped: [],
   pigeons: null,
   now: { date: '', minutes: 0, seconds: 0 },
   clock: '',

@@ -1,4 +1,5 @@
 import '../../../theme/tokens.css';
+import '../../../components/stamp-sign.css';
 import './roof.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

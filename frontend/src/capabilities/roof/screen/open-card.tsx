@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { StampSign } from '../../../components/stamp-sign';
 import { slotName, type OpenReport, type RoofProps } from './view';
 
 interface CardProps extends RoofProps {
@@ -40,7 +41,7 @@ export function OpenCard({ view, open, actions }: CardProps) {
   );
 }
 
-function Slots({ view: { texts }, open: { row, slots }, actions }: CardProps) {
+function Slots({ view: { texts, stamped }, open: { row, slots }, actions }: CardProps) {
   if (slots.length < 2) return null;
   return (
     <div className="slots" role="group" aria-label={texts.told.slot}>
@@ -53,6 +54,10 @@ function Slots({ view: { texts }, open: { row, slots }, actions }: CardProps) {
           onClick={() => actions.chooseSlot(row.id, slot)}
         >
           {slotName(slot)}
+          {stamped.map(
+            ({ place, name, slots: own }) =>
+              own.includes(slot) && <StampSign key={place} place={place} name={name} />,
+          )}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { StampSign } from '../../../components/stamp-sign';
 import { slotName, type RoofProps } from './view';
 import type { Row, RowState } from './rows';
 
@@ -24,6 +25,21 @@ export function ReportList({ view, actions }: RoofProps) {
   );
 }
 
+/** Each stamp with the birds that bear it. */
+export function StampedBirds({ view: { texts, stamped } }: Pick<RoofProps, 'view'>) {
+  if (stamped.length === 0) return null;
+  return (
+    <ul className="stamped" aria-label={texts.stamped}>
+      {stamped.map(({ place, name, slots }) => (
+        <li key={place}>
+          <StampSign place={place} /> <bdi>{name}</bdi>{' '}
+          <span className="num">{slots.map(slotName).join(' ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const isLanded = (state: RowState) => state === 'taken' || state === 'typed';
 
 function Line({ row, more, view, actions }: RoofProps & { row: Row; more: string }) {
@@ -44,6 +60,15 @@ function Line({ row, more, view, actions }: RoofProps & { row: Row; more: string
           <small>
             <bdi>{more}</bdi>
           </small>
+        )}
+        {view.stamped.map(
+          ({ place, name, slots }) =>
+            row.index !== null &&
+            slots.includes(row.index) && (
+              <small key={place}>
+                <StampSign place={place} /> <bdi>{name}</bdi>
+              </small>
+            ),
         )}
       </span>
     </>

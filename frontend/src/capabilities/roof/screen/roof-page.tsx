@@ -2,7 +2,7 @@ import { isInFuture, parseClock } from '@parwaz/shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
-import { ReportList } from './report-list';
+import { ReportList, StampedBirds } from './report-list';
 import type { RoofProps } from './view';
 
 const minuteMs = 60_000;
@@ -32,6 +32,7 @@ export function RoofPage({ view, actions }: RoofProps) {
           )}
           {(view.isStored || line === 'ended') && <MessageLinks view={view} />}
         </div>
+        <StampedBirds view={view} />
         <ReportList view={view} actions={actions} />
         {hasBegun && line !== 'ended' && day.kind === 'race' && typing === 'no' && (
           <p className="more">

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
-import type { Roof, RoofStanding, WallClock } from '@parwaz/shared';
+import type { Roof, RoofStanding, StampedSlots, WallClock } from '@parwaz/shared';
 import type { LineState } from '../line/roof-line';
 import type { Buttons, Day } from './day';
 import type { Row } from './rows';
@@ -23,6 +23,7 @@ export interface RoofView {
   timeZone: string;
   rows: readonly Row[];
   buttons: Buttons;
+  stamped: StampedSlots;
   pigeons: { up: number; all: number } | null;
   now: WallClock;
   clock: string;

@@ -1,4 +1,4 @@
-import { formatMinutes } from '@parwaz/shared';
+import { formatMinutes, stampedSlots } from '@parwaz/shared';
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
 import { believedOffset } from '../queue/clock';
@@ -24,6 +24,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
   const { queue, isStored } = reports;
   const now = session.now();
   const day = dayOf(roof, session.today());
+  const record = roof?.dates.find(({ date }) => date === day.date);
   const rows = rowsOf(queue, roof, day.date, session.timeZone);
   return {
     ...{ texts, language, roof, day, rows, isStored, now },
@@ -31,6 +32,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
     line: line.line,
     standing: line.standing?.date === day.date ? line.standing : null,
     buttons: buttonsOf(roof, day.date, now, rows),
+    stamped: roof ? stampedSlots(roof.tournament, record, language) : [],
     pigeons: pigeonsUp(roof, day.date, rows),
     clock: formatMinutes(now.minutes),
     offsetMs: believedOffset(belief, session.readClocks()).offsetMs,

@@ -4,6 +4,7 @@ import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../../..
 import { successSchema, told } from '../../../contracts/common.js';
 import { loftSchema } from '../../../contracts/owner/owner.js';
 import { reportSources } from '../../../contracts/facts.js';
+import { slotStampsSchema } from '../../../contracts/result/mark.js';
 import { saveBaseSchema, saveResultAnswer } from '../../../contracts/result/result.js';
 import { publicTournamentSchema } from '../../../contracts/tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportStates } from './facts.js';
@@ -70,7 +71,12 @@ export const roofSchema = z.object({
   now: instant,
   tournament: publicTournamentSchema,
   owner: loftSchema,
-  dates: z.array(z.object({ date: z.string(), startTime: z.string(), timeList: z.array(z.string()) })),
+  dates: z.array(
+    z.object({
+      ...{ date: z.string(), startTime: z.string(), timeList: z.array(z.string()) },
+      stamps: slotStampsSchema.optional(),
+    }),
+  ),
   reports: z.array(reportSchema),
 });
 export type Roof = z.infer<typeof roofSchema>;
