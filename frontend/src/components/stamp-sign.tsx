@@ -1,8 +1,6 @@
-import type { PublicStamp } from '@parwaz/shared';
-import { useLanguage, type Language } from '../lib/texts/language';
-
-export const stampName = ({ name, nameUrdu }: Pick<PublicStamp, 'name' | 'nameUrdu'>, language: Language) =>
-  (language === 'ur' && nameUrdu) || name;
+import { stampName, type PublicStamp } from '@parwaz/shared';
+import { stampsOf } from '../lib/stamps';
+import { useLanguage } from '../lib/texts/language';
 
 interface Props {
   place: number;
@@ -40,12 +38,9 @@ export function StampSigns({ ids, stamps }: SignsProps) {
   const { language } = useLanguage();
   return (
     <span className="stamp-signs">
-      {stamps.map(
-        (stamp, place) =>
-          ids.includes(stamp._id) && (
-            <StampSign key={stamp._id} place={place} name={stampName(stamp, language)} />
-          ),
-      )}
+      {stampsOf(ids, stamps).map(({ stamp, place }) => (
+        <StampSign key={stamp._id} place={place} name={stampName(stamp, language)} />
+      ))}
     </span>
   );
 }

@@ -1,11 +1,29 @@
-import { staffTexts } from '../../../lib/texts/staff-language';
+import { stampName, type HistoryEntry, type PublicStamp } from '@parwaz/shared';
+import { nameIsolated } from '../../../lib/isolated';
+import { stampsOf } from '../../../lib/stamps';
+import { staffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
 import type { CellValue } from './cell-value';
 import { shownTime } from './read-typed';
 
-export const cellWords = (value: CellValue): string => worded(value, (kind, reason) => `${kind}: ${reason}`);
+/** @param stamps those of the tournament, where the value's are told, too */
+export function cellWords(value: CellValue, stamps?: readonly PublicStamp[]): string {
+  const landing = worded(value, (kind, reason) => `${kind}: ${reason}`);
+  return [landing, stampWords(value, stamps)].filter(Boolean).join(', ');
+}
+
+export function stampWords({ stamps: ids }: CellValue, stamps: readonly PublicStamp[] = []): string {
+  const { language } = useStaffLanguage.getState();
+  return stampsOf(ids, stamps)
+    .map(({ stamp }) => nameIsolated(stampName(stamp, language)))
+    .join(', ');
+}
 
 /** Without the mark's reason. */
 export const shortCellWords = (value: CellValue): string => worded(value, (kind) => kind);
+
+/** Of a history, with the names that they had. */
+export const toldStamps = (stamps: NonNullable<HistoryEntry['stamps']>['to']): string =>
+  stamps.map(({ name }) => nameIsolated(name)).join(', ') || staffTexts().desk.stamps.none;
 
 function worded({ time, mark }: CellValue, markWords: (kind: string, reason: string) => string): string {
   const { desk: t, reasons } = staffTexts();

@@ -2,7 +2,6 @@ import { Stack, Text } from '@chakra-ui/react';
 import { readyMarkReasons, type BoardDate } from '@parwaz/shared';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { emptyValue } from '../cell/cell-value';
 import { daysFromToday } from '../model/today';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { openCells } from './missing';
@@ -21,7 +20,7 @@ export function AllOthers({ date, onMarked }: AllOthersProps) {
   const markAll = (reason: string) => {
     const places = openCells(model, date);
     const mark = { kind: 'lost', reason } as const;
-    model.type(...places.map((place) => ({ place, text: '', shown: emptyValue, mark })));
+    model.type(...places.map((place) => ({ place, text: '', shown: model.valueAt(place), mark })));
     onMarked(t.othersMarked(places.length, reasons.shown(reason)));
   };
   return (

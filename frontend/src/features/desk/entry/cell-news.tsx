@@ -60,7 +60,7 @@ interface NewsProps extends Pick<CellNewsProps, 'place' | 'view'> {
 
 function ConflictNews({ place, view, settle }: NewsProps) {
   const t = useStaffTexts().desk;
-  const { model } = useOpenDesk();
+  const { model, tournament } = useOpenDesk();
   const other = useDesk(() => cellForMine(model.row(place.ownerId, place.date)?.cells ?? [], view));
   const { pending } = view;
   if (!pending?.rival) return null;
@@ -68,10 +68,10 @@ function ConflictNews({ place, view, settle }: NewsProps) {
     <div className="desk-news" role="alert">
       <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
       <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
-        {t.editor.mine(cellWords(pending.value))}
+        {t.editor.mine(cellWords(pending.value, tournament.stamps))}
       </Button>
       <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
-        {t.editor.theirs(cellWords(pending.rival.theirs))}
+        {t.editor.theirs(cellWords(pending.rival.theirs, tournament.stamps))}
       </Button>
       {other !== null && (
         <Button size="sm" variant="outline" onClick={settle(() => moveMine(model, place, other))}>

@@ -9,7 +9,6 @@ import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
-import { nameIsolated } from '../../../lib/isolated';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
 import type { DeskCursor } from '../grid/desk-cursor';
@@ -24,7 +23,9 @@ import {
   type CellPlace,
   type DatedPlace,
 } from '../cell/cell-value';
-import { cellWords } from '../cell/cell-words';
+import { cellWords, stampWords, toldStamps } from '../cell/cell-words';
+
+type HistoryStamp = NonNullable<HistoryEntry['stamps']>['from'][number];
 
 interface HistoryProps {
   cursor: DeskCursor;
@@ -39,9 +40,9 @@ export function HistoryDialog({ cursor, place, onClose }: HistoryProps) {
   const { ownerId, index } = place;
   const loaded = useHistory({ ...place, date: cursor.date });
   const shown = cursor.valueOf(place);
-  const restore = ({ time, mark }: CellValue) => {
+  const restore = ({ time, mark, stamps }: CellValue) => {
     const typed = { place: { ...place, date: cursor.date }, text: time, shown: cursor.valueOf(place) };
-    model.type(index === null ? typed : { ...typed, mark });
+    model.type(index === null ? typed : { ...typed, mark, stamps });
     onClose();
   };
   return (
@@ -144,15 +145,18 @@ function Change({
   canBeEmpty,
   onRestore,
 }: Pick<EntriesProps, 'shown' | 'canBeEmpty' | 'onRestore'> & { entry: HistoryEntry }) {
-  const t = useStaffTexts().desk.history;
+  const { desk } = useStaffTexts();
+  const t = desk.history;
+  const { tournament } = useOpenDesk();
   const { from, to, mark, stamps } = entry;
-  if (stamps && !mark && from === to) {
-    return [stamps.from, stamps.to].map((names, side) => (
-      <Table.Cell key={side}>{names.map(({ name }) => nameIsolated(name)).join(', ') || '–'}</Table.Cell>
-    ));
-  }
-  const before = mark ? { time: from, mark: mark.from } : retimed(shown, from);
+  const isOfStamps = stamps !== undefined && !mark && from === to;
+  const before = {
+    ...shown,
+    ...(isOfStamps ? { stamps: idsOf(stamps.from, tournament.stamps) } : landingBefore(entry, shown)),
+  };
   const canRestore = !sameValue(before, shown) && (from !== '' || canBeEmpty);
+  const words = (value: CellValue) =>
+    isOfStamps ? stampWords(value, tournament.stamps) || desk.stamps.none : cellWords(value);
   return (
     <>
       <Table.Cell>
@@ -167,18 +171,27 @@ function Change({
             css={{ ':lang(ur) &': { lineHeight: 2 } }}
             onClick={() => onRestore(before)}
           >
-            {isEmptyValue(before)
-              ? t.clear(cellWords(shown))
-              : t.restore(cellWords(before), cellWords(shown))}
+            {isEmptyValue(before) && !isOfStamps
+              ? t.clear(words(shown))
+              : t.restore(words(before), words(shown))}
           </Button>
+        ) : isOfStamps ? (
+          toldStamps(stamps.from)
         ) : (
           wordsOf(from, mark?.from)
         )}
       </Table.Cell>
-      <Table.Cell>{wordsOf(to, mark?.to)}</Table.Cell>
+      <Table.Cell>{isOfStamps ? toldStamps(stamps.to) : wordsOf(to, mark?.to)}</Table.Cell>
     </>
   );
 }
+
+const landingBefore = ({ from, mark }: HistoryEntry, shown: CellValue) =>
+  mark ? { time: from, mark: mark.from } : retimed(shown, from);
+
+/** Without those that the tournament no longer has. */
+const idsOf = (told: readonly HistoryStamp[], stamps: readonly { _id: string }[]) =>
+  told.map(({ _id }) => _id).filter((id) => stamps.some(({ _id }) => _id === id));
 
 const wordsOf = (time: string, mark: Mark | null = null) =>
   time === '' && !mark ? '–' : cellWords({ time, mark });

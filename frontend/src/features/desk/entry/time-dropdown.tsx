@@ -4,13 +4,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellKey, isEmptyValue, type CellPlace } from '../cell/cell-value';
+import { cellKey, isEmptyValue, type CellPlace, type DatedPlace } from '../cell/cell-value';
 import { shownTime, type Draft } from '../cell/read-typed';
 import type { AfterEditing, DeskCursor } from '../grid/desk-cursor';
+import { stampOf } from '../grid/keymap';
 import { flightOf } from '../model/row-view';
+import type { Typed } from '../model/typed';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { CellNews } from './cell-news';
 import { MarkField } from './mark-field';
+import { AllStampsAsBefore, StampField } from './stamp-field';
 import { cellSelector, useAnchor } from './use-anchor';
 import { useCellEditor } from './use-cell-editor';
 
@@ -25,7 +28,7 @@ interface DropdownProps {
 }
 
 export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: DropdownProps) {
-  const { desk: t, history } = useStaffTexts();
+  const { desk: t } = useStaffTexts();
   const { model, owners } = useOpenDesk();
   const loft = owners[place.ownerId]?.name ?? '';
   const panel = useRef<HTMLDivElement>(null);
@@ -51,9 +54,16 @@ export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: 
   const editor = useCellEditor({ ...props, place: where, view, isClosing, close, onName, onNumber });
   useOutsidePress(panel, cell, () => {
     // A tap beside it gives up what was typed, which must not look saved.
-    if (!isClosing && editor.isUnsaved) notSaved(editor.text);
+    if (!isClosing && editor.unsaved !== '') notSaved(editor.unsaved);
     close('away');
   });
+  const take = (typed: readonly Typed[]) => {
+    if (isClosing) return;
+    model.type(...typed);
+    model.notices.say(t.stamps.taken(typed.length));
+    if (editor.unsaved !== '') notSaved(editor.unsaved);
+    close('stay');
+  };
   const onKeyDown = dropdownKeys(editor, cursor, close);
   if (!view) return null;
   const flight = place.index === null ? null : flightOf(view.value.time, row?.start.value.time ?? '');
@@ -69,15 +79,22 @@ export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: 
       >
         <p className="desk-editor-title">
           <b dir="auto">{loft}</b> {place.index === null ? t.columns.flyTime : t.columns.pigeon(place.index)}
-          <Button size="xs" variant="ghost" onClick={props.onHistory}>
-            <History size={16} aria-hidden /> {history.title}
-          </Button>
+          <HistoryButton onClick={props.onHistory} />
         </p>
         <CellNews place={where} view={view} onSettled={() => close('stay')} />
-        <EditorFields editor={editor} isStart={place.index === null} flight={flight} />
+        <EditorFields editor={editor} place={where} flight={flight} onTake={take} />
         <EditorButtons editor={editor} onCancel={() => close('stay')} />
       </div>
     </Portal>
+  );
+}
+
+function HistoryButton({ onClick }: { onClick: () => void }) {
+  const { history } = useStaffTexts();
+  return (
+    <Button size="xs" variant="ghost" onClick={onClick}>
+      <History size={16} aria-hidden /> {history.title}
+    </Button>
   );
 }
 
@@ -86,7 +103,7 @@ type Editor = ReturnType<typeof useCellEditor>;
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
 
 function dropdownKeys(
-  { isUntouched, shown, save }: Editor,
+  { isUntouched, shown, save, toggleStamp }: Editor,
   cursor: DeskCursor,
   close: (then: 'stay' | 'away') => void,
 ) {
@@ -97,6 +114,9 @@ function dropdownKeys(
       const isIdle = isUntouched && isEmptyValue(shown);
       close(isIdle ? 'away' : 'stay');
       if (isIdle) cursor.find(null);
+    } else if (stampOf(event.nativeEvent) !== null) {
+      event.preventDefault();
+      toggleStamp(stampOf(event.nativeEvent) ?? 0);
     } else if (event.key === 'Tab') keepFocus(event, event.currentTarget);
     else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -108,11 +128,13 @@ function dropdownKeys(
 
 interface EditorFieldsProps {
   editor: Editor;
-  isStart: boolean;
+  place: DatedPlace;
   flight: string | null;
+  onTake: (typed: readonly Typed[]) => void;
 }
 
-function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
+function EditorFields({ editor, place, flight, onTake }: EditorFieldsProps) {
+  const isStart = place.index === null;
   const t = useStaffTexts().desk;
   const { timeInput, reasonInput, text, shown, refused, mark, lacksReason } = editor;
   const { onChange, onPaste, changeMark, setForAll } = editor;
@@ -146,6 +168,11 @@ function EditorFields({ editor, isStart, flight }: EditorFieldsProps) {
         <p className="desk-editor-note is-refused" role="alert">
           {text === '' ? t.startNeeded : t.refused(text, shownTime(shown.time))}
         </p>
+      )}
+      {isStart ? (
+        <AllStampsAsBefore {...{ place, onTake }} />
+      ) : (
+        <StampField {...{ place, onTake }} chosen={editor.stamps} onChange={editor.setStamps} />
       )}
       {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
       {isStart && (

@@ -1,7 +1,7 @@
 import { sameMark, storedReason, type Mark } from '@parwaz/shared';
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { emptyValue, type DatedPlace } from '../cell/cell-value';
+import { emptyValue, sameStamps, toggled, type CellValue, type DatedPlace } from '../cell/cell-value';
 import {
   hasDigit,
   isErased,
@@ -43,6 +43,7 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
   const isStart = place.index === null;
   const [shown] = useState(() => draft?.shown ?? view?.value ?? emptyValue);
   const [mark, setMark] = useState(() => draftOf(view?.value.mark));
+  const { stamps, isAsStamped, ...stamping } = useStampDraft(shown, isStart);
   const [lacksReason, setLacksReason] = useState(false);
   const reasonInput = useRef<HTMLInputElement>(null);
   const clearAway = (typed: string) => {
@@ -58,8 +59,8 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
   };
   const time = useTimeInput(place, draft?.text ?? shownTime(shown.time), clearAway, onLetters);
   const { text, setText, refuse } = time;
-  const isUntouched =
-    draft === null && text === shownTime(shown.time) && sameMark(markOf(mark) ?? null, shown.mark);
+  const isAsMarked = sameMark(markOf(mark) ?? null, shown.mark);
+  const isUntouched = draft === null && text === shownTime(shown.time) && isAsMarked && isAsStamped;
 
   function save(then: AfterEditing, typed = text, wanted = mark): boolean {
     if (isClosing) return false;
@@ -71,8 +72,8 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
       return false;
     }
     const isTime = readEntry(place, typed).kind === 'time';
-    const isLoft = !isTime && isLoftNumber(typed) && sameMark(made, shown.mark);
-    if (!isLoft) model.decide({ place, text: typed, shown, ...(!isStart && { mark: made }) });
+    const isLoft = !isTime && isLoftNumber(typed) && sameMark(made, shown.mark) && isAsStamped;
+    if (!isLoft) model.decide({ place, text: typed, shown, ...(!isStart && { mark: made, stamps }) });
     // What was refused is typed again where it stands.
     close(isLoft ? 'away' : isTime || then === 'away' ? then : 'stay');
     if (isLoft) on.onNumber(typed);
@@ -91,16 +92,27 @@ export function useCellEditor({ place, view, draft, isClosing, close, onName, on
   };
   return {
     ...time,
-    shown,
-    mark,
-    lacksReason,
-    reasonInput,
-    isUnsaved: hasDigit(text) && text !== shownTime(shown.time),
+    ...{ shown, mark, lacksReason, reasonInput, stamps, ...stamping },
+    unsaved: unsavedOf(text, shown) || (isAsStamped ? '' : staffTexts().desk.stamps.label),
     isUntouched,
     save,
     setForAll,
     changeMark,
   };
+}
+
+const unsavedOf = (text: string, shown: CellValue) =>
+  hasDigit(text) && text !== shownTime(shown.time) ? text : '';
+
+/** The stamps that Save gives the pigeon. */
+function useStampDraft(shown: CellValue, isStart: boolean) {
+  const { tournament } = useOpenDesk();
+  const [stamps, setStamps] = useState(shown.stamps ?? []);
+  const toggleStamp = (place: number) => {
+    const id = tournament.stamps[place]?._id;
+    if (id !== undefined && !isStart) setStamps(toggled({ stamps }, id));
+  };
+  return { stamps, setStamps, toggleStamp, isAsStamped: sameStamps({ ...shown, stamps }, shown) };
 }
 
 function useTimeInput(

@@ -1,8 +1,10 @@
-import type { Loft } from '@parwaz/shared';
+import type { Loft, PublicStamp } from '@parwaz/shared';
 import { memo } from 'react';
+import { StampSign } from '../../../components/stamp-sign';
+import { stampsOf } from '../../../lib/stamps';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
-import { cellWords } from '../cell/cell-words';
+import { cellWords, stampWords } from '../cell/cell-words';
 import { shownTime } from '../cell/read-typed';
 import type { CellHint } from '../desk-side';
 import { cellKey } from '../cell/cell-value';
@@ -20,13 +22,14 @@ interface DeskCellProps {
   column: number;
   hint: CellHint | undefined;
   cursor: DeskCursor;
+  stamps: readonly PublicStamp[];
 }
 
 /** Only the active cell holds an input: the others are plain text. */
 export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
-  const { view, owner, active, isFound, column, hint, cursor } = props;
+  const { view, owner, active, isFound, column, hint, cursor, stamps } = props;
   const t = useStaffTexts().desk;
-  const words = [wordsOf(view), hint?.words].filter(Boolean).join(', ');
+  const words = [wordsOf(view, stamps), hint?.words].filter(Boolean).join(', ');
   const text = shownTime(view.value.time);
   const corner = cornerOf(view);
   const { mark } = view.value;
@@ -54,6 +57,13 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
           {text || shortMark || hint?.times[0] || <i className="dot" aria-hidden />}
         </span>
       )}
+      {view.value.stamps && (
+        <span className="signs" aria-hidden>
+          {stampsOf(view.value.stamps, stamps).map(({ place }) => (
+            <StampSign key={place} place={place} />
+          ))}
+        </span>
+      )}
       {view.afternoon !== undefined && (
         <i className="afternoon">{staffTexts().desk.afternoon.sign(view.afternoon)}</i>
       )}
@@ -65,12 +75,13 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
 /** A row that comes back into view doesn't flash for what it held before. */
 const isFresh = (flash: number) => flash > 0 && performance.now() - flash < flashMs;
 
-function wordsOf(view: CellView): string {
+function wordsOf(view: CellView, stamps: readonly PublicStamp[]): string {
   const t = staffTexts().desk;
   const { mark } = view.value;
   return [
     t.states[view.state],
     mark && cellWords({ time: '', mark }),
+    stampWords(view.value, stamps),
     view.exclusion && view.exclusion !== 'disqualified' && t.exclusions[view.exclusion],
     view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
     view.afternoon !== undefined && t.afternoon.mayBe(view.afternoon),
@@ -90,7 +101,13 @@ function classesOf(view: CellView, hint: CellHint | undefined, active: boolean):
     view.exclusion && 'is-excluded',
     view.others && 'is-shared',
     view.afternoon !== undefined && 'is-doubtful',
-    (cornerOf(view) || view.afternoon !== undefined || view.others || view.flash > 0 || hint) && 'is-marked',
+    (cornerOf(view) ||
+      view.afternoon !== undefined ||
+      view.others ||
+      view.flash > 0 ||
+      hint ||
+      view.value.stamps) &&
+      'is-marked',
     mark && `is-${mark.kind}`,
     hint && (time ? 'is-disputed' : 'is-reported'),
     hint?.isLit && 'is-lit',

@@ -6,8 +6,8 @@ import type { Step } from '../undo/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { stepWords } from '../model/notices';
 import { hasPlace } from '../model/pending';
-import { entryOf, shownTime, readSheet } from '../cell/read-typed';
-import type { Draft, Entry, PasteBeyond } from '../cell/read-typed';
+import { stampCell } from '../model/stamping';
+import { entryOf, shownTime, readSheet, type Draft, type Entry, type PasteBeyond } from '../cell/read-typed';
 import { isEmptyValue, type CellValue, type CellPlace } from '../cell/cell-value';
 import type { DeskFocus } from './desk-focus';
 import { fullRowWords } from './full-row';
@@ -188,6 +188,8 @@ export class DeskCursor {
   };
 
   readonly takeAfternoon = (): void => this.model.takeAfternoon();
+
+  readonly stamp = (place: number): void => stampCell(this.model, this.date, this.state.active, place);
 
   readonly undo = (): void => this.goToStep(this.model.undo(), 'undone');
 

@@ -20,7 +20,7 @@ interface DeskRowProps {
 /** One loft's row: rendered again only when something of its own changed. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { owner, rowIndex, activeIndex, isFound, isLit, cursor } = props;
-  const { side } = useOpenDesk();
+  const { side, tournament } = useOpenDesk();
   const row = useDesk((model) => model.row(owner._id, cursor.date));
   const hints = useStore(side.store, () => side.hintsInRow(owner._id, cursor.date));
   if (!row) return null;
@@ -28,6 +28,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const cell = (index: CellIndex) => ({
     owner,
     cursor,
+    stamps: tournament.stamps,
     hint: hints.find((one) => one.index === index),
     active: activeIndex === index,
     isFound: found?.index === index,

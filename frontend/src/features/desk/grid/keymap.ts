@@ -2,7 +2,8 @@ import type { StaffTexts } from '../../../lib/texts/staff-en';
 import { hasDigit, hasLetter } from '../cell/read-typed';
 import type { Direction } from './moves';
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>;
 
 const directions: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -29,6 +30,12 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
 const chordOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyPress) =>
   ctrlKey || metaKey ? `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}` : '';
 
+/** The stamp of Alt and a digit, from 0. With Alt some keyboards make other letters of digits. */
+export function stampOf({ code = '', altKey, ctrlKey, metaKey }: KeyPress): number | null {
+  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  return altKey && !ctrlKey && !metaKey && digit !== undefined ? Number(digit) - 1 : null;
+}
+
 /** In the order of the help, where keys may share a line. `null`: several keys in a row, which need no command. */
 export const keymap = [
   { command: 'digit', help: 'digits', matches: (press) => isPlain(press) && hasDigit(press.key) },
@@ -44,6 +51,7 @@ export const keymap = [
   { command: 'previous', help: 'keypad', matches: isKey('-') },
   { command: 'below', help: 'keypad', matches: isKey('+') },
   { command: 'afternoon', help: 'afternoon', matches: isKey('.', '۔') },
+  { command: 'stamp', help: 'stamp', matches: (press) => stampOf(press) !== null },
   { command: 'undo', help: 'undo', matches: (press) => chordOf(press) === 'z' },
   { command: 'redo', help: 'redo', matches: (press) => ['y', 'shift+y', 'shift+z'].includes(chordOf(press)) },
   { command: 'escape', help: 'escape', matches: isKey('Escape') },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DeskCursor } from './desk-cursor';
 import { isLoftNumber } from '../cell/read-typed';
-import { commandOf, type KeyPress } from './keymap';
+import { commandOf, stampOf, type KeyPress } from './keymap';
 
 const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
 
@@ -23,6 +23,8 @@ export function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | 
       return cursor.nextEmpty;
     case 'afternoon':
       return cursor.takeAfternoon;
+    case 'stamp':
+      return () => cursor.stamp(stampOf(event) ?? 0);
     case 'reports':
       return cursor.focus.toSide;
     case 'escape':

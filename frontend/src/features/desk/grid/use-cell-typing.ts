@@ -156,7 +156,7 @@ export function cellKeys(
   typing: CellTyping,
   cursor: DeskCursor,
 ): (event: KeyboardEvent<HTMLInputElement>) => void {
-  const { view, latest, change, commit, open, clear } = typing;
+  const { view, latest, change, commit, open, clear, readTime } = typing;
   const { enter, nextEmpty } = draftKeys(typing, cursor);
   const commitAndMove = (move: () => boolean) => {
     const entry = commit();
@@ -198,6 +198,10 @@ export function cellKeys(
         return commitAndMove(() => cursor.step(-1));
       case 'below':
         return commitAndMove(() => cursor.move('down'));
+      case 'stamp':
+        if (isDraft && readTime(latest.current?.text ?? '').kind !== 'time') return;
+        commit();
+        return restAction(event, cursor)?.();
       case 'escape':
         return isDraft && !isEmptyValue(view.value) ? change(null) : leave();
       default:

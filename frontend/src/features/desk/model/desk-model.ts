@@ -133,7 +133,7 @@ export class DeskModel {
     this.outbox.rows.batch(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
     announceReplaced(this.notices, this.board, step);
-    for (const { index, to, ...row } of step) this.doubt({ ...row, index }, to.time);
+    for (const { from, to, ...place } of step) if (from.time !== to.time) this.doubt(place, to.time);
     this.notify();
     for (const listener of this.typedListeners) listener();
   }

@@ -7,9 +7,9 @@ export interface EarlyLandings {
   typed: readonly Typed[];
 }
 
-const isLanding = ({ place, text }: Typed): boolean => {
+const isLanding = ({ place, text, shown }: Typed): boolean => {
   const read = readEntry(place, text);
-  return place.index !== null && read.kind === 'time' && read.value !== '';
+  return place.index !== null && read.kind === 'time' && !['', shown.time].includes(read.value);
 };
 
 /** Asks once before landings of a day to come are typed. */

@@ -2,7 +2,7 @@ import { parseClock, type Board } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../cell/cell-words';
-import { isEmptyValue, type CellValue } from '../cell/cell-value';
+import { isEmptyValue, sameLanding, type CellValue } from '../cell/cell-value';
 import type { Step } from '../undo/steps';
 
 interface Notice {
@@ -55,7 +55,7 @@ export function announceReplaced(
   step: Step,
 ): void {
   const t = staffTexts().desk;
-  const replaced = step.filter(({ from, to }) => !isEmptyValue(from) && isTime(to));
+  const replaced = step.filter(({ from, to }) => !isEmptyValue(from) && isTime(to) && !sameLanding(from, to));
   const [first] = replaced;
   if (!first) return;
   const { index, from, to, ownerId } = first;
@@ -72,5 +72,6 @@ export function stepWords(board: Board | undefined, step: Step, done: 'undone' |
   const [first] = step;
   if (!first || step.length > 1) return t.tools.several(step.length);
   const { ownerId, index, from, to } = first;
-  return `${t.cell(board?.owners[ownerId]?.name ?? '', index)}, ${cellWords(done === 'undone' ? from : to)}`;
+  const value = done === 'undone' ? from : to;
+  return `${t.cell(board?.owners[ownerId]?.name ?? '', index)}, ${cellWords(value, board?.tournament.stamps)}`;
 }

@@ -16,7 +16,7 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedP
 /** For cells that the grid can't show any more. */
 export function pendingWords(board: Board | undefined, place: DatedPlace, cell: PendingCell): string {
   const loft = board?.owners[place.ownerId]?.name ?? '–';
-  return `${staffTexts().desk.place(loft, place.date, place.index)}: ${cellWords(shownOf(cell))}`;
+  return `${staffTexts().desk.place(loft, place.date, place.index)}: ${cellWords(shownOf(cell), board?.tournament.stamps)}`;
 }
 
 /**

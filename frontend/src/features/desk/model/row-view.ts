@@ -14,7 +14,7 @@ import type { RowTimes } from './heard-times';
 import { toCheckInRow, type ToCheck } from '../checks/to-check';
 
 /** A row as the server is believed to hold it. */
-export type ServerRow = Pick<BoardRow, 'startTime' | 'timeList' | 'marks'>;
+export type ServerRow = Pick<BoardRow, 'startTime' | 'timeList' | 'marks' | 'stamps'>;
 
 /** Everything that a row's view depends on, each the same object as long as it doesn't change. */
 export interface RowFacts {

@@ -55,10 +55,10 @@ export class ServerRows {
     cells: readonly SavedCell[],
   ): void {
     const key = rowKey(row);
-    const { startTime, timeList, marks } = result;
+    const { startTime, timeList, marks, stamps } = result;
     const { ownerId, date } = row;
     const before = this.row(ownerId, date)?.timeList ?? timeList;
-    this.confirmed.set(key, { ownerId, date, revision, startTime, timeList, marks });
+    this.confirmed.set(key, { ownerId, date, revision, startTime, timeList, marks, stamps });
     const retyped = cells.filter(({ from, to }) => from.time !== to.time);
     const saved = new Set(retyped.map(({ index }) => index));
     timeList.forEach((time, index) => {

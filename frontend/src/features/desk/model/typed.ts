@@ -1,7 +1,7 @@
 import { toIsoDate, type Mark } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
-import { readLanding, readStart, type Draft } from '../cell/read-typed';
-import { retimed, type CellPlace, type DatedPlace } from '../cell/cell-value';
+import { readLanding, readStart, shownTime, type Draft } from '../cell/read-typed';
+import { retimed, type CellPlace, type CellValue, type DatedPlace } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/unsent-row';
 import type { ServerRow } from './row-view';
 import type { TypedCell } from '../outbox/type-cell';
@@ -10,7 +10,14 @@ export interface Typed extends Draft {
   place: DatedPlace;
   /** Without it the mark stays, where the time allows it. */
   mark?: Mark | null;
+  /** Without them the stamps stay. */
+  stamps?: readonly string[] | undefined;
 }
+
+/** Other stamps on a pigeon, and nothing else. */
+export const restamped = (place: DatedPlace, shown: CellValue, stamps: CellValue['stamps'] = []): Typed => ({
+  ...{ place, text: shownTime(shown.time), shown, mark: shown.mark, stamps },
+});
 
 export const readEntry = ({ index }: CellPlace, text: string) =>
   (index === null ? readStart : readLanding)(text);
@@ -23,7 +30,7 @@ function cannotSend({ date, index }: DatedPlace, row: ServerRow | undefined): Er
 
 /** @param pending what was typed into the cell before and isn't saved */
 export function typedCell(
-  { place, text, shown, mark }: Typed,
+  { place, text, shown, mark, stamps = shown.stamps }: Typed,
   row: ServerRow | undefined,
   pending: PendingCell | undefined,
 ): TypedCell {
@@ -31,7 +38,7 @@ export function typedCell(
   const time = reading.kind === 'time' ? reading.value : text.trim();
   // Refused text may have been typed over a mark.
   const marked = pending?.phase === 'refused' && !shown.mark ? pending.base : shown;
-  const value = mark === undefined ? retimed(marked, time) : { time, mark };
+  const value = { ...(mark === undefined ? retimed(marked, time) : { time, mark }), stamps };
   const why = reading.kind === 'time' ? cannotSend(place, row) : reading.why;
   return { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) };
 }

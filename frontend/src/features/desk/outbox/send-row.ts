@@ -1,6 +1,7 @@
 import { sameMark, type Mark, type SaveConflict, type SaveResultInput } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
-import { sameValue, withTheirs, cellKey, startKey, type CellValue, type CellIndex } from '../cell/cell-value';
+import { sameStamps, sameValue, withTheirs, cellKey, startKey } from '../cell/cell-value';
+import type { CellValue, CellIndex } from '../cell/cell-value';
 import { asShown, hasPhase, mapCells, pendingCells, type PendingCell, type UnsentRow } from './unsent-row';
 
 /** `unknown`: the same request is sent again later; `needs-reason`: its day is closed. */
@@ -38,12 +39,18 @@ export function requestOf(row: UnsentRow): SaveResultInput {
   const timeList = [...base];
   const baseMarks: Record<number, Mark> = {};
   const marks: Record<number, Mark | null> = {};
+  const baseStamps: Record<number, string[]> = {};
+  const stamps: Record<number, string[]> = {};
   for (const [slot, { base: before, value }] of slots) {
     base[slot] = before.time;
     timeList[slot] = value.time;
     if (before.mark) baseMarks[slot] = before.mark;
     if (!sameMark(before.mark, value.mark)) marks[slot] = value.mark;
+    if (sameStamps(before, value)) continue;
+    baseStamps[slot] = [...(before.stamps ?? [])];
+    stamps[slot] = [...(value.stamps ?? [])];
   }
+  const areStamped = Object.keys(stamps).length > 0;
   const start = row.cells[startKey];
   const isStartSent = start?.phase === 'sent';
   return {
@@ -53,7 +60,11 @@ export function requestOf(row: UnsentRow): SaveResultInput {
     startTime: isStartSent ? start.value.time : row.startTime,
     timeList,
     ...(Object.keys(marks).length > 0 && { marks }),
-    base: { timeList: base, startTime: isStartSent ? start.base.time : row.startTime, marks: baseMarks },
+    ...(areStamped && { stamps }),
+    base: {
+      ...{ timeList: base, startTime: isStartSent ? start.base.time : row.startTime, marks: baseMarks },
+      ...(areStamped && { stamps: baseStamps }),
+    },
     ...(row.reason !== undefined && { reason: row.reason }),
   };
 }
@@ -73,7 +84,7 @@ function settleSent(
   return mapCells(row, (cell, index) => (cell.phase === 'sent' ? settle(cell, index) : cell));
 }
 
-const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
+const slotPath = /^(?:timeList|marks|stamps)[.[](\d+)\]?(?:\.\w+)?$/;
 
 /** Why each cell is refused, by its key: its own error, or the same one for all when the answer names no cell. */
 function faultsByCell(
@@ -104,6 +115,7 @@ function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValu
   for (const conflict of conflicts) {
     if (!('what' in conflict)) theirs.time = conflict.theirs;
     else if (conflict.what === 'mark') theirs.mark = conflict.theirs;
+    else theirs.stamps = conflict.theirs;
   }
   return withTheirs(base, theirs);
 }

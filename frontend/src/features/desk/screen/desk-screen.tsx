@@ -25,6 +25,7 @@ import { useBounceGuard } from './use-bounce-guard';
 import { useFind } from './use-find';
 import { useFindKeys } from './use-find-keys';
 import { useTool } from './use-tool';
+import { StampKey } from '../head/stamp-key';
 import { useShownDate } from './use-shown-date';
 
 export function DeskScreen() {
@@ -89,6 +90,7 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
         <DeskState />
         <NoticeLine />
         <FindBox input={focus.find} filter={filter} onFilter={find} {...keys} onFocus={cursor.wentToFind} />
+        <StampKey />
         <Tools cursor={cursor} shown={tool?.tool ?? null} onShow={showTool} />
       </div>
       {children}

@@ -65,6 +65,18 @@ export const deskUr: typeof deskTexts = {
     reason: 'وجہ، جو سب پڑھیں گے',
     needed: 'براہِ کرم وجہ لکھیں',
   },
+  stamps: {
+    label: 'اسٹیمپ',
+    key: (digit) => `Alt ${digit}`,
+    none: 'کوئی اسٹیمپ نہیں',
+    asBefore: (date) => `پچھلے دن کی طرح: ${date}`,
+    allAsBefore: (pigeons) =>
+      pigeons === 1 ? 'پچھلے دن والے اسٹیمپ: 1 کبوتر' : `پچھلے دن والے اسٹیمپ: ${pigeons} کبوتر`,
+    taken: (pigeons) =>
+      pigeons === 1
+        ? '1 کبوتر کے اسٹیمپ پچھلے دن سے لیے گئے'
+        : `${pigeons} کبوتروں کے اسٹیمپ پچھلے دن سے لیے گئے`,
+  },
   exclusions: {
     disqualified: 'شمار نہیں: نااہل قرار دیا گیا',
     'earliest-beyond-team': 'شمار نہیں: شمار ہونے والوں سے زیادہ کبوتر اترے، اور یہ پہلے اترنے والوں میں ہے',
@@ -190,6 +202,7 @@ export const deskUr: typeof deskTexts = {
       reports: { keys: '*', does: 'چھتوں کی اطلاعات میں، اور واپس' },
       keypad: { keys: isolated('-  +'), does: 'پچھلا خانہ، نیچے کا خانہ (عددی کی پیڈ)' },
       afternoon: { keys: isolated('.'), does: 'سطر میں پیش کیا گیا شام کا وقت لیں: 0642 کی جگہ 18:42' },
+      stamp: { keys: isolated('Alt+1 – Alt+4'), does: 'کبوتر پر اسٹیمپ لگائیں، یا ہٹائیں' },
       undo: {
         keys: 'Ctrl+Z',
         does: 'جو آپ نے آخر میں لکھا اسے واپس لیں، بھیجا گیا ہو یا نہیں؛ پیسٹ کیا ہوا ایک ساتھ',

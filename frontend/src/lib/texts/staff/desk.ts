@@ -70,6 +70,16 @@ export const deskTexts = {
     reason: 'Reason, which everybody reads',
     needed: 'Please give a reason',
   },
+  stamps: {
+    label: 'Stamps',
+    key: (digit: number) => `Alt ${digit}`,
+    none: 'no stamp',
+    asBefore: (date: string) => `As the day before: ${date}`,
+    allAsBefore: (pigeons: number) =>
+      pigeons === 1 ? 'Stamps as the day before: 1 pigeon' : `Stamps as the day before: ${pigeons} pigeons`,
+    taken: (pigeons: number) =>
+      pigeons === 1 ? 'Stamps of 1 pigeon taken over' : `Stamps of ${pigeons} pigeons taken over`,
+  },
   exclusions: {
     disqualified: 'Not counted: disqualified',
     'earliest-beyond-team': 'Not counted: more pigeons landed than count, and this is among the earliest',
@@ -208,6 +218,7 @@ export const deskTexts = {
       reports: { keys: '*', does: 'to the reports from the roofs, and back' },
       keypad: { keys: '-  +', does: 'previous cell, cell below (numeric keypad)' },
       afternoon: { keys: '.', does: 'take the afternoon time that the line offers: 18:42 for 0642' },
+      stamp: { keys: 'Alt+1 to Alt+4', does: 'set a stamp on the pigeon, or take it away' },
       undo: { keys: 'Ctrl+Z', does: 'undo what you typed last, sent or not; a paste as one' },
       redo: { keys: 'Ctrl+Y', does: 'redo what was undone' },
       escape: { keys: 'Esc', does: 'drop what is being typed; again: to Find; in Find: back' },

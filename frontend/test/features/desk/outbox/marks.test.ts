@@ -49,7 +49,7 @@ it('reads what version 0.1.0 kept as texts', () => {
   expect(parseRow(JSON.stringify(stored))).toEqual(stored);
 });
 
-describe('the request of marked cells', () => {
+describe('the request of marked and stamped cells', () => {
   it('names the marks that changed, and those that they changed', () => {
     const row = typed(1, { time: '', mark: lost }, '', typed(0, { time: noon, mark: out }, noon));
     expect(requestOf(markSent(row))).toMatchObject({
@@ -64,6 +64,24 @@ describe('the request of marked cells', () => {
     const request = requestOf(row);
     expect([request.marks, request.base?.marks]).toEqual([{ 3: null }, { 3: lost }]);
     expect(requestOf(markSent(typed(1, noon, '')))).not.toHaveProperty('marks');
+  });
+
+  it('names the stamps that changed, on a pigeon without a time too', () => {
+    const stamped = { ...timeOnly(''), stamps: ['k3x9'] };
+    const row = typed(
+      2,
+      stamped,
+      '',
+      typed(0, { ...timeOnly(noon), stamps: [] }, { ...timeOnly(''), stamps: [] }),
+    );
+    expect(requestOf(markSent(row))).toMatchObject({
+      timeList: [noon, '', ''],
+      stamps: { 2: ['k3x9'] },
+      base: { timeList: ['', '', ''], stamps: { 2: [] } },
+    });
+    const cleared = requestOf(markSent(typed(2, '', stamped)));
+    expect([cleared.stamps, cleared.base?.stamps]).toEqual([{ 2: [] }, { 2: ['k3x9'] }]);
+    expect(requestOf(markSent(typed(1, retimed(stamped, noon), stamped)))).not.toHaveProperty('stamps');
   });
 
   it('settles what somebody else marked, by either choice', () => {
