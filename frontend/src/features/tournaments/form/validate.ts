@@ -26,6 +26,7 @@ const required = [
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
   const t = staffTexts().errors;
   const { tournamentPicture, participatingLofts } = formNeeds;
+  const namedTwice = stampsNamedTwice(draft.stamps);
   const checks: Check[] = [
     { field: 'poster', wrong: posterRequired && draft.poster === '', message: t[tournamentPicture.missing] },
     ...required.map((field) => ({
@@ -43,7 +44,7 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
       },
       {
         field: `stamp-${index}-name` as const,
-        wrong: stampsNamedTwice(draft.stamps).includes(index),
+        wrong: namedTwice.includes(index),
         message: t['tournament.stamp-name-taken'],
       },
     ]),

@@ -22,26 +22,37 @@ export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons'], PigeonsSe
 function PrizesSection(section: SectionProps) {
   const { draft, change } = section;
   const t = useStaffTexts().tournaments;
-  const setPrize = (place: number, prize: string) =>
-    change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
   return (
     <Section title={t.sections.prizes}>
       <Box maxW={{ sm: '50%' }}>
         <CountField {...section} field="numberOfPrizes" hint={t.prizesHint} />
       </Box>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {draft.prizes.map((prize, place) => (
-          <TextField
-            key={place}
-            label={t.prize(place + 1)}
-            dir="auto"
-            maxLength={maxLengths.prize}
-            value={prize}
-            onChange={(text) => setPrize(place, text)}
-          />
-        ))}
-      </SimpleGrid>
+      <PrizeFields prizes={draft.prizes} onChange={(prizes) => change({ prizes })} />
     </Section>
+  );
+}
+
+interface PrizeFieldsProps {
+  prizes: readonly string[];
+  onChange: (prizes: string[]) => void;
+}
+
+export function PrizeFields({ prizes, onChange }: PrizeFieldsProps) {
+  const t = useStaffTexts().tournaments;
+  if (prizes.length === 0) return null;
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      {prizes.map((prize, place) => (
+        <TextField
+          key={place}
+          label={t.prize(place + 1)}
+          dir="auto"
+          maxLength={maxLengths.prize}
+          value={prize}
+          onChange={(text) => onChange(prizes.with(place, text))}
+        />
+      ))}
+    </SimpleGrid>
   );
 }
 

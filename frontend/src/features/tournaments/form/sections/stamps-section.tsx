@@ -9,6 +9,7 @@ import { FormField, TextField } from '../../../../components/staff/forms/fields'
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountInput } from '../count-field';
 import { newStampId, resized } from '../draft';
+import { PrizeFields } from './pigeons-section';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
 const presets = [
@@ -177,20 +178,7 @@ function Prizes({
           />
         </FormField>
       </Box>
-      {prizes.length > 0 && (
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          {prizes.map((prize, place) => (
-            <TextField
-              key={place}
-              label={t.prize(place + 1)}
-              dir="auto"
-              maxLength={maxLengths.prize}
-              value={prize}
-              onChange={(text) => onChange({ prizes: prizes.with(place, text) })}
-            />
-          ))}
-        </SimpleGrid>
-      )}
+      <PrizeFields prizes={prizes} onChange={(changed) => onChange({ prizes: changed })} />
     </>
   );
 }
