@@ -57,10 +57,9 @@ export function fittingRow(row: BoardRow, facts: BoardTournament): BoardRow {
     slot,
     ids.filter((id) => known.has(id)),
   ]);
-  const values = withSlots(row, { stamps: Object.fromEntries(kept) as Record<number, string[]> }, slots);
-  if (row.timeList.length === slots && values.stamps === row.stamps) return row;
-  const { ownerId, date, startTime } = row;
-  return { ownerId, date, startTime, timeList: resizeSlots(row.timeList, slots), ...values };
+  const { stamps } = withSlots(row, { stamps: Object.fromEntries(kept) as Record<number, string[]> }, slots);
+  const isFitting = row.timeList.length === slots && stamps === row.stamps;
+  return isFitting ? row : resizeRow({ ...row, stamps }, slots);
 }
 
 export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate[] {

@@ -1,5 +1,5 @@
 import { publicLoftFields, publicOwnerFields } from '../contracts/facts.js';
-import { publicPrize, publicTournamentFields } from '../contracts/tournament/facts.js';
+import { publicPrize, publicStamp, publicTournamentFields } from '../contracts/tournament/facts.js';
 import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
 import type { Board, PublicFacts } from './board.js';
 import type { BoardPatch } from './patch.js';
@@ -12,7 +12,7 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   return {
     ...shown,
     ...(prizes && { prizes: prizes.map(publicPrize) }),
-    ...(stamps && { stamps: stamps.map((one) => ({ ...one, prizes: one.prizes.map(publicPrize) })) }),
+    ...(stamps && { stamps: stamps.map(publicStamp) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { exampleIds } from '../common.js';
 import { exampleOf } from '../facts.js';
-import { publicPrize, tournamentFacts } from './facts.js';
+import { publicPrize, publicStamp, tournamentFacts } from './facts.js';
 import type { LoggedChange } from './history.js';
 import type { PublicTournament, Tournament } from './tournament.js';
 
@@ -15,7 +15,7 @@ export const tournamentExample: Tournament = {
 const { allowedAdmins: _, ...shown } = tournamentExample;
 export const publicExample: PublicTournament = {
   ...{ ...shown, prizes: shown.prizes.map(publicPrize) },
-  stamps: shown.stamps.map((stamp) => ({ ...stamp, prizes: stamp.prizes.map(publicPrize) })),
+  stamps: shown.stamps.map(publicStamp),
 };
 
 export const changeExample: LoggedChange = {

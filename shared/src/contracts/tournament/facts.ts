@@ -178,3 +178,5 @@ export function publicPrize(prize: number | string): number | string {
   const digits = money.exec(String(prize).trim())?.[1];
   return digits === undefined ? prize : Number(digits.replaceAll(',', ''));
 }
+
+export const publicStamp = (stamp: Stamp) => ({ ...stamp, prizes: stamp.prizes.map(publicPrize) });

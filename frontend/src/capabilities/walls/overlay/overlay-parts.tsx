@@ -86,7 +86,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
         ))}
         {leaders.length === 0 && (
           <li className="overlay-none">
-            {view !== 'total' && isVoid(tournament, view) ? texts.days.isVoid : texts.winners.none}
+            {isVoid(tournament, view) ? texts.days.isVoid : texts.winners.none}
           </li>
         )}
       </ol>

@@ -51,7 +51,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   }
   const { owner, days, overall, lofts } = facts;
   const shownFirst = [...days].reverse().sort((a, b) => Number(b.date === view) - Number(a.date === view));
-  const isOfVoidDay = view !== 'total' && isVoid(board.tournament, view);
+  const isOfVoidDay = isVoid(board.tournament, view);
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
   const links = linksOf({
     tournamentId: board.tournamentId,
