@@ -11,8 +11,10 @@ import {
   slotCount,
   lastLandings,
   startsIn,
+  type Board,
 } from '@parwaz/shared';
 import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
+import type { Texts } from '../../../lib/texts/en';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
 import { durationText, raceStateText } from '../../../features/board/facts/race-state-text';
@@ -53,6 +55,9 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   );
 }
 
+const noneText = ({ tournament }: Board, view: string, { days, winners }: Texts) =>
+  isVoid(tournament, view) ? days.isVoid : winners.none;
+
 const shownLofts = 5;
 
 export function LeadersPart({ board, view, state }: PartProps) {
@@ -84,11 +89,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
             <b>{formatTotal(totalSeconds)}</b>
           </li>
         ))}
-        {leaders.length === 0 && (
-          <li className="overlay-none">
-            {isVoid(tournament, view) ? texts.days.isVoid : texts.winners.none}
-          </li>
-        )}
+        {leaders.length === 0 && <li className="overlay-none">{noneText(board, view, texts)}</li>}
       </ol>
     </section>
   );
@@ -160,7 +161,7 @@ export function TickerPart({ board, view, now }: PartProps) {
             </i>
           </li>
         ))}
-        {landings.length === 0 && <li>{texts.winners.none}</li>}
+        {landings.length === 0 && <li>{noneText(board, view, texts)}</li>}
       </ol>
     </section>
   );
