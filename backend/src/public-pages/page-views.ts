@@ -101,11 +101,13 @@ export class PageViews {
 
   viewOf(tournament: PublicTournament, query: PageQuery) {
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
-    const asked = typeof query.date === 'string' ? query.date : null;
+    const isOfStamp = typeof query.stamp === 'string';
+    const asked = isOfStamp ? 'total' : typeof query.date === 'string' ? query.date : null;
+    const stamp = tournament.stamps.find(({ _id }) => _id === query.stamp)?._id;
     const shown = viewDateOf(asked, tournament, today);
     const view = searchOf({
       ...(typeof query.tournament === 'string' && { tournament: tournament._id }),
-      ...(asked !== null && { date: shown }),
+      ...(stamp === undefined ? asked !== null && { date: shown } : { stamp }),
       ...(query.lang === 'ur' && { lang: 'ur' }),
     });
     return { shown, view, today };

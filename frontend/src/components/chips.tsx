@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from '../lib/router/router';
-import { withParams } from '../lib/router/search-params';
+import { withParams, type SearchChanges } from '../lib/router/search-params';
 import { useLanguage } from '../lib/texts/language';
 
 interface Props<V extends string> {
   label: string;
-  urlParameter?: string;
+  changesOf?: (value: V) => SearchChanges;
   values: readonly V[];
   selected: V | null;
   onSelect: (value: V) => void;
@@ -18,7 +18,7 @@ interface Props<V extends string> {
 export function Chips<V extends string>(props: Props<V>) {
   const {
     label,
-    urlParameter,
+    changesOf,
     values,
     selected,
     onSelect,
@@ -48,8 +48,8 @@ export function Chips<V extends string>(props: Props<V>) {
           title: value === today ? todayTitle : undefined,
           children: children ? children(value) : value,
         };
-        return import.meta.env.SSR && urlParameter !== undefined ? (
-          <DrawnChip key={value} {...chip} to={{ [urlParameter]: value }} />
+        return import.meta.env.SSR && changesOf ? (
+          <DrawnChip key={value} {...chip} to={changesOf(value)} />
         ) : (
           <button key={value} {...chip} type="button" onClick={() => onSelect(value)} />
         );
@@ -59,7 +59,7 @@ export function Chips<V extends string>(props: Props<V>) {
 }
 
 /** A link, for readers without scripts. */
-function DrawnChip({ to, ...chip }: ComponentProps<'a'> & { to: Record<string, string> }) {
+function DrawnChip({ to, ...chip }: ComponentProps<'a'> & { to: SearchChanges }) {
   const { language: lang } = useLanguage();
   return <a {...chip} role="button" href={`?${withParams(useSearchParams(), { ...to, lang }).toString()}`} />;
 }

@@ -18,12 +18,21 @@ export function StampSign({ place, name }: Props) {
   );
 }
 
-/** Signs with their names: what each means. */
-export function NamedStamps({ stamps }: { stamps: readonly PublicStamp[] }) {
+/** A stamp's sign, and what it means. */
+export function NamedStamp({ stamps, place }: { stamps: readonly PublicStamp[]; place: number }) {
   const { language } = useLanguage();
-  return stamps.map((stamp, place) => (
-    <li key={stamp._id}>
-      <StampSign place={place} /> <bdi>{stampName(stamp, language)}</bdi>
+  const name = stamps[place] && stampName(stamps[place], language);
+  return (
+    <>
+      <StampSign place={place} /> <bdi title={name}>{name}</bdi>
+    </>
+  );
+}
+
+export function NamedStamps({ stamps }: { stamps: readonly PublicStamp[] }) {
+  return stamps.map(({ _id }, place) => (
+    <li key={_id}>
+      <NamedStamp stamps={stamps} place={place} />
     </li>
   ));
 }

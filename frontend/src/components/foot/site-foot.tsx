@@ -32,8 +32,14 @@ const ur: typeof en = {
 
 const footTexts = { en, ur };
 
+interface BoardFiles {
+  tournamentId: string;
+  view: BoardViewDate;
+  stamp?: string | undefined;
+}
+
 export interface FootProps {
-  board?: { tournamentId: string; view: string };
+  board?: BoardFiles;
   deskPhone?: string;
 }
 
@@ -45,7 +51,7 @@ export default function SiteFoot({ board, deskPhone }: FootProps) {
   return (
     <footer className="site-foot">
       {deskPhone && <DeskPhone number={deskPhone} />}
-      {board && <BoardLinks tournamentId={board.tournamentId} view={board.view} />}
+      {board && <BoardLinks {...board} />}
       <div className="foot-group" role="group" aria-label={texts.settings}>
         <Choice
           options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
@@ -97,13 +103,13 @@ function Choice<V extends string>({ options, chosen, onChoose }: ChoiceProps<V>)
   );
 }
 
-export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
+export function BoardLinks({ tournamentId, view, stamp }: BoardFiles) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();
   const texts = useOwnTexts(footTexts);
   const hasBigScreen = useSlot('tv') !== undefined;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
-  const query = view === 'total' ? '' : `?date=${view}`;
+  const query = stamp ? `?stamp=${stamp}` : view === 'total' ? '' : `?date=${view}`;
   const files = useLinks('boardFiles')({ tournamentId, view, language });
   const pages = useLinks('boardPages')({ tournamentId, view, language, search });
   return (

@@ -55,7 +55,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
     <>
       <Chips
         label={texts.chooseYear}
-        urlParameter="year"
+        changesOf={(one) => ({ year: one })}
         values={years}
         selected={year}
         onSelect={(one) => changeSearch({ year: one })}

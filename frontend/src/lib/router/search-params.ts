@@ -1,6 +1,6 @@
 import { navigate, type NavigateOptions } from './location';
 
-type SearchChanges = Readonly<Record<string, string | null>>;
+export type SearchChanges = Readonly<Record<string, string | null>>;
 
 export function withParams(search: URLSearchParams, changes: SearchChanges): URLSearchParams {
   const next = new URLSearchParams(search);
@@ -11,8 +11,13 @@ export function withParams(search: URLSearchParams, changes: SearchChanges): URL
   return next;
 }
 
-export function changeSearch(changes: SearchChanges, options?: NavigateOptions): void {
-  const { pathname, search } = window.location;
+interface Options extends NavigateOptions {
+  pathname?: string | undefined;
+}
+
+export function changeSearch(changes: SearchChanges, options?: Options): void {
+  const { search } = window.location;
+  const pathname = options?.pathname ?? window.location.pathname;
   const next = withParams(new URLSearchParams(search), changes).toString();
   navigate(next === '' ? pathname : `${pathname}?${next}`, options);
 }

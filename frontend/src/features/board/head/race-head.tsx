@@ -1,4 +1,11 @@
-import { headOf, startsIn, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
+import {
+  headOf,
+  startsIn,
+  type Board,
+  type BoardViewDate,
+  type PublicStamp,
+  type RaceState,
+} from '@parwaz/shared';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
@@ -10,20 +17,24 @@ import { ShareButton } from '../share/share-button';
 import { Figures } from './figures';
 import { TitleBand } from './title-band';
 
+const loadStamp = () => import('../stamp/stamp-head');
+
 interface Props {
   board: Board;
   view: BoardViewDate;
   state: RaceState | null;
+  stamp: PublicStamp | undefined;
 }
 
-export function RaceHead({ board, view, state }: Props) {
+export function RaceHead({ board, view, state, stamp }: Props) {
   const { tournament } = board;
   // The board comes first: its sky is drawn when the page is idle.
   const sky = useSlot('sky');
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
-  const isFinal = state?.kind === 'final';
+  const isFinal = state?.kind === 'final' && !stamp;
   const head = headOf(state, tournament, view);
   const inMinutes = startsIn(state, tournament, view, useMinute());
+  const figures = <Figures {...{ board, view, state, inMinutes }} />;
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
       <TitleBand
@@ -34,8 +45,8 @@ export function RaceHead({ board, view, state }: Props) {
       >
         <ShareButton board={board} view={view} />
       </TitleBand>
-      <Figures {...{ board, view, state, inMinutes }} />
-      {!isFinal && head.kind !== 'void' && loadSky && (
+      {stamp ? <OnDemand load={loadStamp} props={{ board, stamp }} meanwhile={figures} /> : figures}
+      {!isFinal && !stamp && head.kind !== 'void' && loadSky && (
         <OnDemand load={loadSky} props={{ board, view: head.date ?? view }} />
       )}
     </header>

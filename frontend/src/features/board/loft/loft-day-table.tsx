@@ -1,6 +1,7 @@
 import { formatMinutes, formatTotal, isVoid, markAt, type Mark, type PublicFacts } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { StampSigns } from '../../../components/stamp-sign';
 import { exclusionTexts } from './exclusion-texts';
 import type { LoftDay } from './loft-facts';
 import { useLoftTexts } from './loft-texts';
@@ -12,7 +13,7 @@ export function LoftDayTable({ day, tournament }: { day: LoftDay; tournament: Pu
   const { date, startTime, score, rank } = day;
   const pigeons = day.timeList.flatMap((time, index) => {
     const mark = markAt(day, index);
-    return time === '' && !mark ? [] : [{ time, index, mark }];
+    return time === '' && !mark && !day.stamps?.[index] ? [] : [{ time, index, mark }];
   });
   return (
     <section className="loft-day">
@@ -67,13 +68,15 @@ function PigeonRows({ day, tournament, index, time, mark }: PigeonProps) {
   const exclusions = useOwnTexts(exclusionTexts);
   const hours = useHourStyle((state) => state.style);
   const reason = day.score.exclusions.find((one) => one.index === index)?.reason;
+  const ids = day.stamps?.[index];
   const said = reason === 'void-day' ? undefined : reason; // its day says so
   return (
     <>
       <tr className={reason && 'not-counted'}>
         <th scope="row">{board.pigeon(index + 1)}</th>
         <td>
-          <span className="landed-at">{time === '' ? '–' : formatClock(time, hours)}</span>
+          <span className="landed-at">{time === '' ? '–' : formatClock(time, hours)}</span>{' '}
+          {ids && <StampSigns ids={ids} stamps={tournament.stamps} />}
         </td>
         <td>{time === '' ? '–' : formatMinutes(day.score.flights[index] ?? 0)}</td>
       </tr>

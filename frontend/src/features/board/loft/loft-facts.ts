@@ -2,7 +2,10 @@ import {
   boardDates,
   dayStandings,
   own,
+  isVoid,
+  stampTable,
   totalStandings,
+  type DayScore,
   type Board,
   type BoardViewDate,
 } from '@parwaz/shared';
@@ -17,8 +20,8 @@ export function loftFacts(board: Board, ownerId: string, view: BoardViewDate) {
     const record = own(own(board.rows, ownerId), date);
     const standing = dayStandings(board, date).find((loft) => loft.ownerId === ownerId);
     if (!record || !standing?.score) return [];
-    const { startTime, timeList, marks } = record;
-    return [{ date, startTime, timeList, marks, score: standing.score, rank: standing.rank }];
+    const { startTime, timeList, marks, stamps } = record;
+    return [{ date, startTime, timeList, marks, stamps, score: standing.score, rank: standing.rank }];
   });
   const overall = placeIn(totalStandings(board), ownerId);
   return {
@@ -27,8 +30,25 @@ export function loftFacts(board: Board, ownerId: string, view: BoardViewDate) {
     overall,
     shown: view === 'total' ? overall : placeIn(dayStandings(board, view), ownerId),
     lofts: board.tournament.participatingLofts.length,
+    stamped: stampedOf(board, ownerId, view),
   };
 }
+
+/** The stamps that the loft has landings of in a view, and its flights and pigeons that count in each. */
+function stampedOf(board: Board, ownerId: string, view: BoardViewDate) {
+  if (view !== 'total' && isVoid(board.tournament, view)) return [];
+  return board.tournament.stamps.flatMap((stamp, place) => {
+    const all = stampTable(board, stamp).find((loft) => loft.ownerId === ownerId)?.days ?? [];
+    const days = all.filter(({ date }) => view === 'total' || date === view);
+    if (!days.some(({ landed }) => landed > 0)) return [];
+    const pigeons = new Set(days.flatMap(countedSlots)).size;
+    const totalSeconds = days.reduce((sum, day) => sum + day.totalSeconds, 0);
+    return [{ stamp, place, pigeons, totalSeconds }];
+  });
+}
+
+const countedSlots = ({ flights, excludedIndices }: DayScore) =>
+  flights.flatMap((flight, slot) => (flight === null || excludedIndices.includes(slot) ? [] : [slot]));
 
 function placeIn(standings: Parameters<typeof placesOf>[0], ownerId: string) {
   const { rank = null, gapSeconds = null } = placesOf(standings).get(ownerId) ?? {};

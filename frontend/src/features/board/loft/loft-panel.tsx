@@ -6,12 +6,14 @@ import {
   type Board,
   type BoardViewDate,
   type Owner,
+  type PublicStamp,
 } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
+import { NamedStamp } from '../../../components/stamp-sign';
 import { Slot, useLinks } from '../../../components/slots';
 import { AlertSwitches } from '../mine/alert-switches';
 import { PhoneNumber } from '../../../components/phone-number';
@@ -65,7 +67,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   return (
     <Sheet label={nameAmong(board, ownerId) || texts.board.owner} onClose={onClose}>
       <LoftHead owner={owner} name={nameWithAddress(board, ownerId)} />
-      <LoftSum {...{ ownerId, facts, view, seen, followed, isOfVoidDay }} />
+      <LoftSum {...{ ownerId, facts, stamps: board.tournament.stamps, view, seen, followed, isOfVoidDay }} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
       {!isOfVoidDay && (
@@ -114,13 +116,14 @@ function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
 interface SumProps {
   ownerId: string;
   facts: NonNullable<ReturnType<typeof loftFacts>>;
+  stamps: readonly PublicStamp[];
   view: BoardViewDate;
   seen: number | null;
   followed: boolean;
   isOfVoidDay: boolean;
 }
 
-function LoftSum({ ownerId, facts, view, seen, followed, isOfVoidDay }: SumProps) {
+function LoftSum({ ownerId, facts, stamps, view, seen, followed, isOfVoidDay }: SumProps) {
   const texts = useTexts();
   const words = useLoftTexts();
   const { rank, gapSeconds, totalSeconds } = facts.shown;
@@ -145,6 +148,21 @@ function LoftSum({ ownerId, facts, view, seen, followed, isOfVoidDay }: SumProps
         <StarIcon aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
         {followed ? words.unfollow : words.follow}
       </button>
+      {facts.stamped.map(({ stamp, place, pigeons, totalSeconds: seconds }) => (
+        <p key={stamp._id} className="loft-stamp">
+          <span>
+            <NamedStamp stamps={stamps} place={place} />:
+          </span>{' '}
+          {pigeons > 0 ? (
+            <>
+              <b className="num">{formatTotal(seconds)}</b>
+              {words.ofPigeons(pigeons)}
+            </>
+          ) : (
+            words.noneCounts
+          )}
+        </p>
+      ))}
       {view !== 'total' && overall.rank !== null && (
         <p className="loft-overall">
           {texts.total}: {texts.loft.rank(overall.rank)} ·{' '}

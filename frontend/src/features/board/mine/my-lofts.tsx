@@ -1,4 +1,4 @@
-import type { Board } from '@parwaz/shared';
+import { rowOf, scoreRow, slotCount, type Board, type BoardDate } from '@parwaz/shared';
 import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
@@ -14,18 +14,18 @@ interface Props {
   board: Board;
   places: ReturnType<typeof placesOf>;
   followed: readonly string[];
-  upOf?: ((ownerId: string) => number) | undefined;
+  raced?: BoardDate | undefined;
   said?: string;
 }
 
 const loadAlerts = () => import('./alerts');
 
-export function MyLofts({ board, places, followed, upOf, said = '' }: Props) {
+export default function MyLofts({ board, places, followed, raced, said = '' }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
   const mine = followed.filter((ownerId) => places.has(ownerId));
   const onWall = useScreenMode() === 'tv';
-  if (import.meta.env.SSR || onWall) return null;
+  if (onWall) return null;
   // Also without followed lofts: push has to hear that the last one was unfollowed.
   const beside = <Slot name="besideBoard" props={{ board }} />;
   if (mine.length === 0) return beside;
@@ -33,7 +33,7 @@ export function MyLofts({ board, places, followed, upOf, said = '' }: Props) {
     <aside className="mine" aria-label={texts.mine}>
       {mine.map((ownerId) => {
         const { rank = null, gapSeconds = null } = places.get(ownerId) ?? {};
-        const up = upOf?.(ownerId);
+        const up = raced && upOf(board, ownerId, raced);
         return (
           <a
             key={ownerId}
@@ -62,4 +62,12 @@ export function MyLofts({ board, places, followed, upOf, said = '' }: Props) {
       {beside}
     </aside>
   );
+}
+
+function upOf(board: Board, ownerId: string, date: BoardDate): number {
+  const slots = slotCount(board.tournament);
+  const row = rowOf(board, ownerId, date);
+  if (!row) return slots;
+  const { landed, away } = scoreRow(row, board.tournament);
+  return slots - landed - away.length;
 }

@@ -2,7 +2,6 @@ import type { Board, BoardDate, Landing } from '@parwaz/shared';
 import { OnDemand } from '../../../components/on-demand';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { findLoft } from '../table/find-loft';
 import { LoftName } from '../table/loft-name';
 import type { placesOf } from '../table/use-lofts';
 
@@ -28,7 +27,7 @@ export function NowRow({ board, date, landings, places }: Props) {
           className={place === 0 ? 'now-newest' : undefined}
           onClick={(event) => {
             event.preventDefault();
-            findLoft(landing.ownerId);
+            void import('../table/find-loft').then(({ findLoft }) => findLoft(landing.ownerId));
           }}
         >
           <span className="now-when">

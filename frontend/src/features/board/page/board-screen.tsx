@@ -1,5 +1,9 @@
-import { boardDates, toBoardDate } from '@parwaz/shared';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { boardDates, toBoardDate, type Board, type BoardViewDate } from '@parwaz/shared';
+import { memo, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { tournamentPath } from '../../../lib/paths';
+import { useSearchParams } from '../../../lib/router/router';
+import { changeSearch } from '../../../lib/router/search-params';
+import { NamedStamp } from '../../../components/stamp-sign';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
@@ -16,66 +20,68 @@ import { DayBoard } from './day-board';
 import { RaceHead } from '../head/race-head';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
-import { chooseViewDate, openLoft, useOpenPanel, useViewDate } from '../session/board-address';
+import { openLoft, useOpenPanel, useViewDate } from '../session/board-address';
 
-const loadPanel = () => import('../loft/loft-panel');
-const loadCorrections = () => import('../race/corrections-list');
-const loadAbout = () => import('../about/about-panel');
 const loadSearch = () => import('../loft/loft-search');
+const loadStamp = () => import('../stamp/stamp-table');
+/** The panels of the address, by its parameters. */
+const panels = [
+  ['loft', () => import('../loft/loft-panel')],
+  ['corrections', () => import('../race/corrections-list')],
+  ['about', () => import('../about/about-panel')],
+] as const;
 
 export const BoardScreen = memo(function BoardScreen() {
   const board = useShownBoard();
   const today = useToday();
-  const { tournament } = board;
+  const { tournament, tournamentId } = board;
   const view = useViewDate(tournament, today);
+  const asked = useSearchParams().get('stamp');
+  const stamp = tournament.stamps.find(({ _id }) => _id === asked);
   const state = useRaceState(board);
-  const [loft, closeLoft] = useOpenPanel('loft');
-  const [corrections, closeCorrections] = useOpenPanel('corrections');
-  const [about, closeAbout] = useOpenPanel('about');
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
   const stopFinding = useCallback(() => setSearching(false), []);
+  const lists = { board, state, onOpen: openLoft, onSearch: find };
+  const ordinary = view === 'total' ? <TotalBoard {...lists} /> : <DayBoard {...lists} date={view} />;
   return (
     <>
-      <RaceHead board={board} view={view} state={state} />
-      {state?.kind === 'final' && (
+      <RaceHead board={board} view={view} state={state} stamp={stamp} />
+      {state?.kind === 'final' && !stamp && (
         <Champions board={board} onOpen={openLoft}>
-          <ChampionLinks tournamentId={board.tournamentId} />
+          <ChampionLinks tournamentId={tournamentId} />
         </Champions>
       )}
-      <Tools view={view} onSearch={find} />
-      {view === 'total' ? (
-        <TotalBoard board={board} state={state} onOpen={openLoft} onSearch={find} />
-      ) : (
-        <DayBoard board={board} state={state} date={view} onOpen={openLoft} onSearch={find} />
-      )}
-      {!framed && (
-        <Foot board={{ tournamentId: board.tournamentId, view }} deskPhone={tournament.deskPhone} />
-      )}
+      <Tools view={stamp?._id ?? view} onSearch={find} />
+      {stamp ? <OnDemand load={loadStamp} props={{ ...lists, stamp }} meanwhile={ordinary} /> : ordinary}
+      {!framed && <Foot board={{ tournamentId, view, stamp: stamp?._id }} deskPhone={tournament.deskPhone} />}
       {searching && (
         <OnDemand load={loadSearch} onFail={stopFinding} props={{ board, onClose: stopFinding }} />
       )}
-      {corrections !== null && (
-        <OnDemand
-          load={loadCorrections}
-          onFail={closeCorrections}
-          props={{ board, onClose: closeCorrections }}
-        />
-      )}
-      {about !== null && (
-        <OnDemand load={loadAbout} onFail={closeAbout} props={{ board, onClose: closeAbout }} />
-      )}
-      {loft !== null && (
-        <OnDemand
-          load={loadPanel}
-          onFail={closeLoft}
-          props={{ board, view, ownerId: loft, onClose: closeLoft }}
-        />
-      )}
+      {panels.map(([name, load]) => (
+        <Panel key={name} {...{ name, load, board, view }} />
+      ))}
     </>
   );
 });
+
+interface PanelProps {
+  board: Board;
+  view: BoardViewDate;
+}
+
+interface NamedPanel extends PanelProps {
+  name: 'loft' | 'corrections' | 'about';
+  load: () => Promise<{ default: ComponentType<PanelProps & { ownerId: string; onClose: () => void }> }>;
+}
+
+function Panel({ name, load, board, view }: NamedPanel) {
+  const [ownerId, onClose] = useOpenPanel(name);
+  return (
+    ownerId !== null && <OnDemand load={load} onFail={onClose} props={{ board, view, ownerId, onClose }} />
+  );
+}
 
 function ChampionLinks({ tournamentId }: { tournamentId: string }) {
   const language = useLanguage((state) => state.language);
@@ -89,22 +95,36 @@ function ChampionLinks({ tournamentId }: { tournamentId: string }) {
 
 function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const texts = useTexts();
-  const { tournament } = useShownBoard();
+  const { tournament, tournamentId } = useShownBoard();
+  const { stamps } = tournament;
   const today = useToday();
-  const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
+  const views = useMemo(
+    () => [...boardDates(tournament), 'total', ...stamps.map(({ _id }) => _id)],
+    [tournament, stamps],
+  );
+  const placeOf = (one: string) => stamps.findIndex(({ _id }) => _id === one);
+  const changesOf = (one: string) =>
+    placeOf(one) < 0 ? { date: one, stamp: null } : { date: null, stamp: one };
+  // Home knows ordinary tables only: a stamp's is on the tournament's own page.
+  const choose = (one: string) =>
+    changeSearch(changesOf(one), { pathname: placeOf(one) < 0 ? undefined : tournamentPath(tournamentId) });
   const { table } = useTableChoice();
   return (
     <div className="tools">
       <Chips
         label={texts.chooseDate}
-        urlParameter="date"
+        changesOf={changesOf}
         values={views}
         selected={view}
-        onSelect={chooseViewDate}
+        onSelect={choose}
         today={toBoardDate(today)}
         todayTitle={texts.today}
       >
-        {(one) => (one === 'total' ? texts.total : <ShortDate date={one} />)}
+        {(one) => {
+          if (one === 'total') return texts.total;
+          const stamp = placeOf(one);
+          return stamp < 0 ? <ShortDate date={one} /> : <NamedStamp stamps={stamps} place={stamp} />;
+        }}
       </Chips>
       <button
         type="button"

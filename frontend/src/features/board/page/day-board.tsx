@@ -1,13 +1,4 @@
-import {
-  isBeingRaced,
-  isOver,
-  isUpcoming,
-  isVoid,
-  rowOf,
-  scoreRow,
-  slotCount,
-  toBoardDate,
-} from '@parwaz/shared';
+import { isBeingRaced, isOver, isUpcoming, isVoid, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts/language';
@@ -18,7 +9,6 @@ import { NamedStamps } from '../../../components/stamp-sign';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { CommonFacts } from '../now/common-facts';
-import { MyLofts } from '../mine/my-lofts';
 import { chipsIn, fewSlots, manySlots, stripHeight, type StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
 import { AllLofts } from '../table/all-lofts';
@@ -29,6 +19,7 @@ import { useBlink } from './use-blink';
 import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
+const loadMine = () => import('../mine/my-lofts');
 const loadNote = () => import('../loft/exclusion-note');
 const loadLegend = () => import('../table/legend');
 
@@ -71,12 +62,15 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
         empty={noRace ? 'void' : toCome ? 'to-come' : isRacing ? 'air' : 'none'}
       >
         {!isFinal && (
-          <MyLofts
-            board={board}
-            places={lofts.places}
-            followed={lofts.followed}
-            upOf={isRacing ? (ownerId) => upOf(board, ownerId, date) : undefined}
-            said={noRace ? texts.days.void : toCome ? texts.board.ready : ''}
+          <OnDemand
+            load={loadMine}
+            props={{
+              board,
+              places: lofts.places,
+              followed: lofts.followed,
+              raced: isRacing ? date : undefined,
+              said: noRace ? texts.days.void : toCome ? texts.board.ready : '',
+            }}
           />
         )}
       </DayTable>
@@ -146,14 +140,6 @@ function DayTable(props: TableProps) {
       )}
     </>
   );
-}
-
-function upOf(board: Board, ownerId: string, date: BoardDate): number {
-  const slots = slotCount(board.tournament);
-  const row = rowOf(board, ownerId, date);
-  if (!row) return slots;
-  const { landed, away } = scoreRow(row, board.tournament);
-  return slots - landed - away.length;
 }
 
 function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes: StripSizes) => number {

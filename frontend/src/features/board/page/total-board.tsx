@@ -4,7 +4,7 @@ import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { ranksBefore, totalFacts } from '../facts/board-facts';
-import { MyLofts } from '../mine/my-lofts';
+import { OnDemand } from '../../../components/on-demand';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { CommonFacts } from '../now/common-facts';
@@ -15,6 +15,8 @@ import { TotalRow } from '../table/total-row';
 import { useBlink } from './use-blink';
 import { useLofts, type BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
+
+const loadMine = () => import('../mine/my-lofts');
 
 interface Props extends BoardProps {
   maxDates?: number;
@@ -70,7 +72,9 @@ export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = I
         )}
       />
       {import.meta.env.SSR && <AllLofts count={lofts.order.length} />}
-      {!isFinal && <MyLofts board={board} places={lofts.places} followed={lofts.followed} />}
+      {!isFinal && (
+        <OnDemand load={loadMine} props={{ board, places: lofts.places, followed: lofts.followed }} />
+      )}
     </div>
   );
 }

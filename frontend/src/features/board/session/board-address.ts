@@ -7,12 +7,12 @@ export function useViewDate(
   tournament: Pick<BoardTournament, 'dates' | 'days'>,
   today: IsoDate,
 ): BoardViewDate {
-  return viewDateOf(useSearchParams().get('date'), tournament, today);
+  const search = useSearchParams();
+  // A stamp's table is one of all dates; of a stamp that isn't known, all of them are shown.
+  return viewDateOf(search.has('stamp') ? 'total' : search.get('date'), tournament, today);
 }
 
-export function chooseViewDate(view: BoardViewDate): void {
-  changeSearch({ date: view });
-}
+export const chooseViewDate = (date: BoardViewDate): void => changeSearch({ date, stamp: null });
 
 type Panel = 'loft' | 'corrections' | 'about';
 

@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
 import type { ListView } from '../../../components/row-window';
 import { firstRows, useRowWindow } from '../../../components/use-row-window';
-import { useFoundLoft } from './find-loft';
 import { headExtra, type StripSizes } from '../strips/strip-heights';
 import { sidesPx, useStripSizes } from '../strips/use-strip-sizes';
 import { AmongStrips, stripsAbove, useStrips } from '../strips/use-strips';
@@ -44,7 +43,6 @@ export function BoardTable(props: Props) {
     atOnceUpTo: firstRows,
   });
   useRowMotion(body, placed, `${view} ${shown}`, placed.measured);
-  useFoundLoft(body, placed);
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
   const size: CSSProperties & Record<'--cells', number> = { '--cells': columns.length };
   const topOf = (index: number) => placed.tops[index] ?? 0;

@@ -7,6 +7,12 @@ const slideMs = 300;
 /** A row from far away slides in from here, instead of flying across the screen. */
 const farthestPx = 6 * rowPx;
 
+/** Of the board on screen. */
+export const shownList: { body: HTMLElement | null; placed: Placed } = {
+  body: null,
+  placed: { order: [], tops: [] },
+};
+
 /** When lofts move or grow, keeps what is being read in place and lets the rows slide; not at a change of `view` or `sizes`. */
 export function useRowMotion(
   body: RefObject<HTMLElement | null>,
@@ -19,6 +25,7 @@ export function useRowMotion(
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { placed, view, sizes };
+    Object.assign(shownList, { body: body.current, placed });
     if (!body.current || before?.view !== view || before.sizes !== sizes || before.placed === placed) return;
     const shifts = rowShifts(before.placed, placed);
     if (shifts.size === 0) return;

@@ -30,6 +30,43 @@ describe('a loft of its own', () => {
     expect(shownIn('total')).toEqual(loftFacts(board, idOf(1), 'total')?.overall);
   });
 
+  it('tells the flights and pigeons of each stamp that count in the view, and of a void day none', () => {
+    const stamps = [
+      { _id: 'dbl1', name: 'Double Stamp', nameUrdu: '', prizes: [] },
+      { _id: 'yng1', name: 'Young bird', nameUrdu: '', prizes: [] },
+    ];
+    const built = buildBoard(
+      { stamps },
+      { 1: { '01-04-2026': ['12:00', '13:00'], '03-04-2026': ['08:00', '09:00'] } },
+    );
+    const [first, third] = ['01-04-2026', '03-04-2026'].map((date) => built.rows[idOf(1)]?.[date]);
+    if (first) first.stamps = { 0: ['dbl1', 'yng1'], 1: ['dbl1'] };
+    if (third) third.stamps = { 0: ['dbl1'], 2: ['yng1'] };
+    const told = (view: string, shown = built) =>
+      loftFacts(publicBoard(shown), idOf(1), view)?.stamped.map(({ stamp, place, pigeons, totalSeconds }) => [
+        stamp.name,
+        place,
+        pigeons,
+        totalSeconds / 3600,
+      ]);
+    expect(told('01-04-2026')).toEqual([
+      ['Double Stamp', 0, 2, 13],
+      ['Young bird', 1, 1, 6],
+    ]);
+    expect(told('03-04-2026')).toEqual([['Double Stamp', 0, 1, 2]]);
+    expect(told('total')).toEqual([
+      ['Double Stamp', 0, 2, 15],
+      ['Young bird', 1, 1, 6],
+    ]);
+    const days = [{ date: '2026-04-01', state: 'void' as const, reason: 'Storm', at: '', by: null }];
+    const voided = { ...built, tournament: { ...built.tournament, days } };
+    expect(told('01-04-2026', voided as unknown as typeof built)).toEqual([]);
+    expect(told('total', voided as unknown as typeof built)).toEqual([
+      ['Double Stamp', 0, 1, 2],
+      ['Young bird', 1, 0, 0],
+    ]);
+  });
+
   it('has no place without a landing', () => {
     expect(loftFacts(board, idOf(3), 'total')).toMatchObject({
       days: [],
