@@ -1,5 +1,5 @@
-import { noPrize, prizesByPlace, type Board, type PublicStamp } from '@parwaz/shared';
-import { StampSign, stampName } from '../../../components/stamp-sign';
+import { noPrize, prizesByPlace, stampName, type Board, type PublicStamp } from '@parwaz/shared';
+import { StampSign } from '../../../components/stamp-sign';
 import { formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
 import { useStampTexts } from './stamp-texts';

@@ -1,7 +1,6 @@
-import { boardDates, formatTotal, isUpcoming, isVoid, noPrize, stampTable } from '@parwaz/shared';
+import { boardDates, formatTotal, isUpcoming, isVoid, noPrize, stampName, stampTable } from '@parwaz/shared';
 import type { BoardDate, PublicStamp, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { stampName } from '../../../components/stamp-sign';
 import { formatCount, formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
 import { DayStatus } from '../race/day-status';
