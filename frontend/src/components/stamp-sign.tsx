@@ -1,5 +1,4 @@
 import { stampName, type PublicStamp } from '@parwaz/shared';
-import { stampsOf } from '../lib/stamps';
 import { useLanguage } from '../lib/texts/language';
 
 interface Props {
@@ -47,9 +46,12 @@ export function StampSigns({ ids, stamps }: SignsProps) {
   const { language } = useLanguage();
   return (
     <span className="stamp-signs">
-      {stampsOf(ids, stamps).map(({ stamp, place }) => (
-        <StampSign key={stamp._id} place={place} name={stampName(stamp, language)} />
-      ))}
+      {stamps.map(
+        (stamp, place) =>
+          ids.includes(stamp._id) && (
+            <StampSign key={place} place={place} name={stampName(stamp, language)} />
+          ),
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Board, BoardRow, BoardTournament } from '../board/board.js';
+import { stampName } from '../board/stamp-names.js';
 import type { Language } from '../contracts/language.js';
 import type { PublicStamp } from '../contracts/types.js';
 import { publicPrize } from '../contracts/tournament/facts.js';
@@ -37,10 +38,6 @@ export function stampOfDay(board: Facts, stamp: PublicStamp, date: BoardDate) {
 /** A stamp's table over all dates, or some. */
 export function stampTable(board: Facts, stamp: PublicStamp, dates?: readonly BoardDate[]) {
   return withPrizes(totalStandings(board, scoreOf(stamp._id), dates), prizesOf(stamp));
-}
-
-export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
-  return (language === 'ur' && nameUrdu) || name;
 }
 
 /** The stamps that pigeons of a record bear, each with its place in the tournament's list and those pigeons' slots. */

@@ -1,5 +1,5 @@
 import { boardDates, toBoardDate, type Board, type BoardViewDate } from '@parwaz/shared';
-import { memo, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { memo, useCallback, useState, type ComponentType } from 'react';
 import { tournamentPath } from '../../../lib/paths';
 import { useSearchParams } from '../../../lib/router/router';
 import { changeSearch } from '../../../lib/router/search-params';
@@ -98,33 +98,33 @@ function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const { tournament, tournamentId } = useShownBoard();
   const { stamps } = tournament;
   const today = useToday();
-  const views = useMemo(
-    () => [...boardDates(tournament), 'total', ...stamps.map(({ _id }) => _id)],
-    [tournament, stamps],
-  );
-  const placeOf = (one: string) => stamps.findIndex(({ _id }) => _id === one);
+  const ids = stamps.map(({ _id }) => _id);
   const changesOf = (one: string) =>
-    placeOf(one) < 0 ? { date: one, stamp: null } : { date: null, stamp: one };
+    ids.includes(one) ? { date: null, stamp: one } : { date: one, stamp: null };
   // Home knows ordinary tables only: a stamp's is on the tournament's own page.
   const choose = (one: string) =>
-    changeSearch(changesOf(one), { pathname: placeOf(one) < 0 ? undefined : tournamentPath(tournamentId) });
+    changeSearch(changesOf(one), ids.includes(one) ? { pathname: tournamentPath(tournamentId) } : {});
   const { table } = useTableChoice();
   return (
     <div className="tools">
       <Chips
         label={texts.chooseDate}
         changesOf={changesOf}
-        values={views}
+        values={[...boardDates(tournament), 'total', ...ids]}
         selected={view}
         onSelect={choose}
         today={toBoardDate(today)}
         todayTitle={texts.today}
       >
-        {(one) => {
-          if (one === 'total') return texts.total;
-          const stamp = placeOf(one);
-          return stamp < 0 ? <ShortDate date={one} /> : <NamedStamp stamps={stamps} place={stamp} />;
-        }}
+        {(one) =>
+          ids.includes(one) ? (
+            <NamedStamp stamps={stamps} place={ids.indexOf(one)} />
+          ) : one === 'total' ? (
+            texts.total
+          ) : (
+            <ShortDate date={one} />
+          )
+        }
       </Chips>
       <button
         type="button"
