@@ -1,6 +1,6 @@
 import { changeBetween } from '@parwaz/shared';
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
-import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { buildBoard, idOf, withValuesOf } from '@parwaz/shared/testing';
 import { blankBoard, LoadedBoard } from '../../src/boards/loaded-board.js';
 import { gapsOf, unreadableIn } from '../../src/check/log-faults.js';
 import { mendLog } from '../../src/check/mended-log.js';
@@ -80,6 +80,18 @@ describe('a log with gaps', () => {
       const board = folded([...entries, ...added]);
       expect([lost, timesOf(board), lacking]).toEqual([lost, timesOf(boards[4] as Board<StaffFacts>), []]);
       expect(board.tournament).toEqual(boards[4]?.tournament);
+    }
+  });
+
+  it('gets back the stamps of a change that it lost', () => {
+    const stamps = [{ _id: 'dddd', name: 'Double Stamp', nameUrdu: '', prizes: [] }];
+    const last = boards[4] as Board<StaffFacts>;
+    const withStamps = { ...last, revision: 6, tournament: { ...last.tournament, stamps } };
+    const board = withValuesOf(withStamps, 1, date, { stamps: { 1: ['dddd'], 3: ['dddd'] } });
+    const change = changeBetween(last, board, by) as Change;
+    for (const entries of [[...changes, change], changes]) {
+      const { added } = mendLog(id, entries, gapsOf(entries, 6), { board, facts: null });
+      expect(folded([...entries, ...added])).toMatchObject({ tournament: { stamps }, rows: board.rows });
     }
   });
 

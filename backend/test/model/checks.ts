@@ -1,7 +1,7 @@
 import { boardFaults, fromSnapshot, publicBoard, toSnapshot } from '@parwaz/shared';
 import type { BoardSnapshot, TotalResults } from '@parwaz/shared';
 import { isLinked, toChange } from './product.js';
-import { factsOf, differing } from './facts.js';
+import { factsOf, differing, stampsIn } from './facts.js';
 import { answeredTotals, plainScore, plainTotals } from './plain-scores.js';
 import { foldLog } from './product.js';
 import type { Track } from './track.js';
@@ -22,11 +22,17 @@ export async function checkTrack(world: World, track: Track): Promise<boolean> {
   }
   const read = <T>(path: string) => world.admin.must<T>('GET', `/tournament/${track.id}/${path}`);
   const [totals] = await Promise.all([read<TotalResults>('results'), read('history'), read('corrections')]);
+  const tables = await Promise.all(
+    stampsIn(track.now).map(
+      async ({ _id }) => [_id, await read<TotalResults>(`results?stamp=${_id}`)] as const,
+    ),
+  );
   // The last to be read: as long as it is of the known head, so are the totals.
   const snapshot = await read<BoardSnapshot>('board');
   if (snapshot.revision > track.head) return false;
   checkBoard(track, snapshot);
   checkTotals(snapshot, totals);
+  for (const [id, table] of tables) expect(answeredTotals(table)).toEqual(plainTotals(snapshot, id));
   return true;
 }
 

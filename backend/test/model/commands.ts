@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { capabilityKinds } from '../capabilities/model.js';
 import { dayStep, setDay, takeBack, undo } from './days-and-undo.js';
-import { edit, editFields, toggle, toggleDate, toggleLoft } from './edits.js';
+import { edit, editFields, setStamps, stamping, toggle, toggleDate, toggleLoft } from './edits.js';
 import { kind } from './kind.js';
 import type { Kind, Resolve } from './kind.js';
 import { deleteOwner, renameOwner, restoreOwner } from './owners.js';
@@ -50,6 +50,7 @@ const changes: Kind[] = [
   kind('Day', 3, dayStep, setDay),
 ];
 const others: Kind[] = [
+  kind('Stamps', 2, stamping, setStamps),
   kind('Copy', 1, which, copyTournament),
   kind('Delete', 1, which, deleteTournament),
   kind('Restore', 3, which, restoreTournament),

@@ -110,10 +110,11 @@ function undone(track: Track, before: Facts, revision: number): Expected {
     gone.map((key) => [key, undefined] as const),
   );
   const isNewRecord = (key: string) => key.startsWith('start ') && !was.has(key) && did.has(key);
-  // A pigeon's time or mark comes back with the start of its flight where the record has gone since.
+  // A pigeon's time, mark or stamp comes back with the start of its flight where the record has gone since.
   const needsStart = (key: string) => {
     const [kind, ...place] = key.split(' ');
-    const isOfPlace = (one: string) => /^(?:cell|mark) /.test(one) && one.includes(` ${keyOf(...place)} `);
+    const isOfPlace = (one: string) =>
+      /^(?:cell|mark|stamp) /.test(one) && one.includes(` ${keyOf(...place)} `);
     return kind === 'start' && !before.has(key) && keys.some((one) => isOfPlace(one) && facts.has(one));
   };
   return { facts, isFree: (key) => key.startsWith('asked ') || isNewRecord(key) || needsStart(key) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { changed, fitting, keyOf, namesOf } from './facts.js';
+import { changed, differing, fitting, keyOf, namesOf, saidStamps, stampsIn } from './facts.js';
 import type { Facts } from './facts.js';
-import type { Move } from './move.js';
+import type { Body, Move } from './move.js';
 import { clockOf } from './saves.js';
 import type { Track } from './track.js';
 import { dates } from './world.js';
@@ -126,20 +126,23 @@ function put(
   track: Track,
   { who, confirm }: Pick<Edit, 'who' | 'confirm'>,
   body: object,
-  effect: (before: Facts) => Facts,
+  effect: (before: Facts, answer: Body) => Facts,
 ): Move {
   const path = `/tournaments/${track.id}${confirm ? '?confirm=true' : ''}`;
   return {
     what: `PUT ${path} ${JSON.stringify(body)}`,
     track,
     send: () => world.by(who).call('PUT', path, body),
-    effect: (before) => {
-      const wanted = effect(before);
+    effect: (before, answer) => {
+      const wanted = effect(before, answer);
       const left = fitting(wanted);
-      const lost = [...wanted.keys()].filter((key) => !left.has(key));
+      const lost = differing(wanted, left);
       // A correction of a day that was asked to be official ends the asking.
       const isFree = (key: string) => key.startsWith('asked ');
-      return { facts: confirm || !lost.some((key) => /^(cell|mark) /.test(key)) ? left : wanted, isFree };
+      return {
+        facts: confirm || !lost.some((key) => /^(cell|mark|stamp) /.test(key)) ? left : wanted,
+        isFree,
+      };
     },
   };
 }
@@ -161,6 +164,41 @@ export const toggle: fc.Arbitrary<Toggle> = fc.record({
   confirm: mostly,
   reason: mostly,
 });
+
+interface Stamping extends Omit<Toggle, 'which' | 'add'> {
+  /** Those that stay, from the first, in their order or the other way round. */
+  kept: boolean[];
+  turned: boolean;
+  added: string[];
+}
+
+export const stamping: fc.Arbitrary<Stamping> = fc.record({
+  who: nat,
+  track: nat,
+  kept: fc.array(mostly, { minLength: 4, maxLength: 4 }),
+  turned: fc.boolean(),
+  added: fc.uniqueArray(fc.constantFrom('Double Stamp', 'Young bird', 'بچہ'), { maxLength: 2 }),
+  confirm: mostly,
+  reason: mostly,
+});
+
+/** Keeps some stamps of a tournament and adds others; an id is the server's, and stays with its stamp. */
+export function setStamps(world: World, asked: Stamping): Move | null {
+  const track = world.track(asked.track);
+  if (!track) return null;
+  const kept = stampsIn(track.now).filter((_, place) => asked.kept[place]);
+  const names = asked.added.filter((name) => kept.every((stamp) => stamp.name !== name));
+  const added = names.map((name) => ({ _id: '', name, nameUrdu: '', prizes: ['5,000'] }));
+  const stamps = [...(asked.turned ? kept.toReversed() : kept), ...added].slice(0, 4);
+  return put(world, track, asked, { stamps, ...reasonOf(asked) }, (before, { data }) => {
+    const given = stamps.map((stamp, place) => ({
+      ...stamp,
+      _id: stamp._id || (data?.stamps[place]?._id ?? ''),
+    }));
+    expect(new Set(given.map(({ _id }) => _id)).size).toBe(stamps.length);
+    return changed(before, [['field stamps', saidStamps(given)]]);
+  });
+}
 
 const reasonOf = ({ reason }: { reason: boolean }) => (reason ? { reason: 'The club decided so' } : {});
 

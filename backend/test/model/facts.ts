@@ -1,8 +1,8 @@
 import { toBoardDate } from '@parwaz/shared';
-import type { Board, Mark, StaffFacts } from '@parwaz/shared';
+import type { Board, Mark, Stamp, StaffFacts } from '@parwaz/shared';
 
 /**
- * Everything that a board says, one value by key: `cell {loft} {date} {slot}`, `mark …`, `start {loft} {date}`,
+ * Everything that a board says, one value by key: `cell {loft} {date} {slot}`, `mark …`, `stamp …`, `start {loft} {date}`,
  * `loft {loft}`, `number {loft}`, `date {date}`, `day {date}`, `asked {date}`, `rule {name}`, `field {name}`.
  * Dates are dd-mm-yyyy. What is not said, such as an empty cell, has no key.
  */
@@ -25,6 +25,7 @@ export function factsOf({ tournament, owners, rows }: Board<StaffFacts>): Facts 
   const facts = new Map<string, string>();
   for (const name of comparedFields) facts.set(keyOf('field', name), String(tournament[name]));
   for (const [name, value] of Object.entries(tournament.rules)) facts.set(keyOf('rule', name), String(value));
+  facts.set('field stamps', saidStamps(tournament.stamps));
   facts.set('field deleted', String(Boolean(tournament.deletedAt)));
   for (const date of tournament.dates) facts.set(keyOf('date', board(date)), 'in');
   for (const { date, state, official } of tournament.days) {
@@ -35,7 +36,7 @@ export function factsOf({ tournament, owners, rows }: Board<StaffFacts>): Facts 
     facts.set(keyOf('loft', id), 'in');
     facts.set(keyOf('number', id), String(owners[id]?.number));
   }
-  for (const { ownerId, date, startTime, timeList, marks } of Object.values(rows).flatMap((byDate) =>
+  for (const { ownerId, date, startTime, timeList, marks, stamps } of Object.values(rows).flatMap((byDate) =>
     Object.values(byDate),
   )) {
     facts.set(keyOf('start', ownerId, date), startTime);
@@ -44,6 +45,9 @@ export function factsOf({ tournament, owners, rows }: Board<StaffFacts>): Facts 
     });
     for (const [slot, mark] of Object.entries<Mark>(marks ?? {})) {
       facts.set(keyOf('mark', ownerId, date, slot), `${mark.kind}: ${mark.reason}`);
+    }
+    for (const [slot, ids] of Object.entries(stamps ?? {})) {
+      facts.set(keyOf('stamp', ownerId, date, slot), ids.join(' '));
     }
   }
   return facts;
@@ -65,6 +69,11 @@ export function slotsIn(facts: Facts): number {
   return Number(facts.get('field numberOfPigeons')) + Number(facts.get('field helperPigeons'));
 }
 
+export const saidStamps = (stamps: readonly Stamp[]): string =>
+  JSON.stringify(stamps.map(({ _id, ...stamp }) => ({ _id, ...stamp })));
+
+export const stampsIn = (facts: Facts): Stamp[] => JSON.parse(facts.get('field stamps') ?? '[]') as Stamp[];
+
 /** Ids or dates of a kind: `loft`, `date`, `day`. */
 export function namesOf(facts: Facts, kind: 'loft' | 'date' | 'day'): string[] {
   return [...facts.keys()]
@@ -80,19 +89,29 @@ export function timesIn(facts: Facts, loft: string, date: string): string[] {
   );
 }
 
-/** Facts without those whose loft, date or slot there is no more. */
+/** Facts without those whose loft, date, slot or stamp there is no more. */
 export function fitting(facts: Facts): Facts {
   const slots = slotsIn(facts);
   const isThere = (key: string) => {
     const [kind = '', ...about] = key.split(' ');
     if (kind === 'day' || kind === 'asked') return facts.has(keyOf('date', about[0] ?? ''));
     if (kind === 'number') return facts.has(keyOf('loft', about[0] ?? ''));
-    if (kind !== 'start' && kind !== 'cell' && kind !== 'mark') return true;
+    if (!['start', 'cell', 'mark', 'stamp'].includes(kind)) return true;
     const [loft = '', date = '', slot] = about;
     const isSlot = slot === undefined || Number(slot) < slots;
     return facts.has(keyOf('loft', loft)) && facts.has(keyOf('date', date)) && isSlot;
   };
-  return new Map([...facts].filter(([key]) => isThere(key)));
+  const known = new Set(stampsIn(facts).map(({ _id }) => _id));
+  const left = [...facts].flatMap(([key, value]) => {
+    if (!isThere(key)) return [];
+    const ids = value.split(' ').filter((id) => known.has(id));
+    return key.startsWith('stamp ')
+      ? ids.length > 0
+        ? [[key, ids.join(' ')] as const]
+        : []
+      : [[key, value] as const];
+  });
+  return new Map(left);
 }
 
 /** The keys whose values differ. */

@@ -17,6 +17,7 @@ export interface Body {
   message?: string;
   revision?: number;
   data?: Tournament;
+  stamps?: Tournament['stamps'];
   report?: AnsweredReport;
   reports?: AnsweredReport[];
   notIn?: NamedTournament[];

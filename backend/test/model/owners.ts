@@ -5,9 +5,11 @@ import type { KnownOwner, World } from './world.js';
 
 const isOf = (key: string, kind: string, loft: string) => key.startsWith(`${kind} ${loft}`);
 
-/** A loft leaves with its owner where it has no landing or mark, and no day is closed. */
+/** A loft leaves with its owner where it has no landing, mark or stamp, and no day is closed. */
 function leaves(facts: Facts, loft: string): boolean {
-  const says = [...facts.keys()].some((key) => isOf(key, 'cell', loft) || isOf(key, 'mark', loft));
+  const says = [...facts.keys()].some((key) =>
+    ['cell', 'mark', 'stamp'].some((kind) => isOf(key, kind, loft)),
+  );
   return facts.has(keyOf('loft', loft)) && !says && namesOf(facts, 'day').length === 0;
 }
 

@@ -58,12 +58,25 @@ function excludedByRule(
   return earliest.slice(0, Math.max(0, standing.length - team));
 }
 
-/** The results over all dates, in the form of `/tournament/{id}/results`, without formatted texts. */
-export function plainTotals({ tournament, rows }: BoardSnapshot) {
+/** A row's score of the pigeons that bear a stamp, or of all; `excluded` and `landed` are of all. */
+function scoreOf(row: Row, score: PlainScore, stamp: string | undefined): PlainScore {
+  if (stamp === undefined) return score;
+  const stamped = Object.entries(row.stamps ?? {}).filter(([, ids]) => ids.includes(stamp));
+  const counted = score.counted.filter((slot) => stamped.some(([one]) => Number(one) === slot));
+  const seconds = counted.reduce((sum, slot) => sum + flightOf(row, slot), 0);
+  return { ...score, counted, seconds, valid: counted.length > 0 };
+}
+
+const flightOf = ({ startTime, timeList }: Row, slot: number) =>
+  (minutesOf(timeList[slot] ?? '') - minutesOf(startTime)) * 60;
+
+/** The results over all dates, in the form of `/tournament/{id}/results`, without formatted texts; or a stamp's table. */
+export function plainTotals({ tournament, rows }: BoardSnapshot, stamp?: string) {
   const lofts = tournament.participatingLofts.map((ownerId) => {
     const days = rows
       .filter((row) => row.ownerId === ownerId)
-      .map((row) => ({ row, date: row.date, score: plainScore(row, tournament) }));
+      .map((row) => ({ row, date: row.date, ordinary: plainScore(row, tournament) }))
+      .map((day) => ({ ...day, score: scoreOf(day.row, day.ordinary, stamp) }));
     return { ownerId, days, total: days.reduce((sum, { score }) => sum + score.seconds, 0) };
   });
   const placed = lofts
@@ -77,15 +90,15 @@ export function plainTotals({ tournament, rows }: BoardSnapshot) {
   return placed.map(({ ownerId, days, total }, place) => {
     const all = Array.from({ length: slots }, (_, slot) => slot);
     const counts = (slot: number) => days.filter(({ score }) => score.counted.includes(slot));
-    const flightOf = ({ startTime, timeList }: Row, slot: number) =>
-      (minutesOf(timeList[slot] ?? '') - minutesOf(startTime)) * 60;
     return {
       ownerId,
       rank: rankOf(place),
       grandTotal: total,
       pigeons: all.map((slot) => counts(slot).reduce((sum, { row }) => sum + flightOf(row, slot), 0)),
       excludedIndices: all.filter(
-        (slot) => counts(slot).length === 0 && days.some(({ score }) => score.landed.includes(slot)),
+        (slot) =>
+          days.every(({ ordinary }) => !ordinary.counted.includes(slot)) &&
+          days.some(({ score }) => score.landed.includes(slot)),
       ),
       days: days.map(({ date, score }) => [date, score.seconds, score.excluded] as const),
     };

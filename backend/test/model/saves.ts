@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changed, keyOf, namesOf, slotsIn, timesIn } from './facts.js';
+import { changed, keyOf, namesOf, slotsIn, stampsIn, timesIn } from './facts.js';
 import type { Facts } from './facts.js';
 import type { Move } from './move.js';
 import type { World } from './world.js';
@@ -17,6 +17,8 @@ interface Typing {
   /** The revisions by which the screen is behind; null: no `base`, the whole row is written. */
   behind: number | null;
   mark: { slot: number; kind: 'disqualified' | 'lost' | 'not-flown' | null } | null;
+  /** The stamps that a slot has then, by their places; the last may be an unknown one. */
+  stamp: { slot: number; places: number[] } | null;
   reason: boolean;
 }
 
@@ -43,6 +45,13 @@ export const typing: fc.Arbitrary<Typing> = fc.record({
     }),
     { freq: 2 },
   ),
+  stamp: fc.option(
+    fc.record({
+      slot: fc.oneof({ arbitrary: fc.nat(2), weight: 9 }, fc.nat(6)),
+      places: fc.uniqueArray(fc.oneof({ arbitrary: fc.nat(1), weight: 9 }, fc.nat(4)), { maxLength: 2 }),
+    }),
+    { freq: 2 },
+  ),
   reason: fc.boolean(),
 });
 
@@ -57,10 +66,12 @@ interface Sent {
   date: string;
   startTime: string;
   timeList: string[];
-  base: { startTime: string; timeList: string[]; marks: Record<number, Mark> } | null;
+  base: { startTime: string; timeList: string[]; marks: Record<number, Mark>; stamps: Stamps } | null;
   marks: Record<number, Mark | null>;
+  stamps: Stamps;
   reason?: string;
 }
+type Stamps = Record<number, string[]>;
 interface Mark {
   kind: string;
   reason: string;
@@ -77,6 +88,14 @@ function marksIn(facts: Facts, loft: string, date: string): Record<number, Mark>
   return Object.fromEntries(marks);
 }
 
+function stampsAt(facts: Facts, loft: string, date: string): Stamps {
+  const stamps = timesIn(facts, loft, date).flatMap((_, slot) => {
+    const ids = facts.get(keyOf('stamp', loft, date, slot));
+    return ids ? [[slot, ids.split(' ')] as const] : [];
+  });
+  return Object.fromEntries(stamps);
+}
+
 function sentOf(track: Track, typed: Typing): Sent | null {
   const seen = track.at(Math.max(1, track.head - (typed.behind ?? 0)));
   const lofts = namesOf(seen, 'loft');
@@ -88,14 +107,21 @@ function sentOf(track: Track, typed: Typing): Sent | null {
   for (const [slot, time] of typed.cells) {
     if (slot < timeList.length) timeList[slot] = time === null ? '' : clockOf(time);
   }
-  const { mark } = typed;
+  const { mark, stamp } = typed;
+  const known = stampsIn(seen).map(({ _id }) => _id);
   return {
     loft,
     date,
     timeList,
     startTime: typed.start === null ? shown.startTime : clockOf(typed.start),
-    base: typed.behind === null ? null : { ...shown, marks: marksIn(seen, loft, date) },
+    base:
+      typed.behind === null
+        ? null
+        : { ...shown, marks: marksIn(seen, loft, date), stamps: stampsAt(seen, loft, date) },
     marks: mark ? { [mark.slot]: mark.kind && { kind: mark.kind, reason: 'Seen' } } : {},
+    stamps: stamp
+      ? { [stamp.slot]: stamp.places.flatMap((place) => known[place] ?? (place === 4 ? 'none' : [])) }
+      : {},
     ...(typed.reason && { reason: 'Read wrong' }),
   };
 }
@@ -127,12 +153,31 @@ function merged(before: Facts, { loft, date, ...sent }: Sent): Facts | null {
     if (base === their) return { mark: yours ?? undefined };
     return isEnded || (yours ?? undefined) !== base ? null : { mark: their };
   });
-  if (times.includes(null) || startTime === null || marks.includes(null)) return null;
+  const stamps = slots.map((slot) =>
+    mergedStamps(before.get(keyOf('stamp', loft, date, slot)) ?? '', slot, sent),
+  );
+  if (times.includes(null) || startTime === null || marks.includes(null) || stamps.includes(null))
+    return null;
   return changed(before, [
     [keyOf('start', loft, date), startTime],
     ...slots.map((slot) => [keyOf('cell', loft, date, slot), times[slot] || undefined] as const),
     ...slots.map((slot) => [keyOf('mark', loft, date, slot), marks[slot]?.mark] as const),
+    ...slots.map((slot) => [keyOf('stamp', loft, date, slot), stamps[slot] || undefined] as const),
   ]);
+}
+
+const listed = (ids: readonly string[] = []) => [...ids].sort().join(' ');
+
+function mergedStamps(
+  their: string,
+  slot: number,
+  { stamps, base }: Pick<Sent, 'stamps' | 'base'>,
+): string | null {
+  if (!(slot in stamps)) return their;
+  const yours = listed(stamps[slot]);
+  const shown = base ? listed(base.stamps[slot]) : their;
+  if (yours === shown || yours === their) return their;
+  return shown === their ? yours : null;
 }
 
 function mergedStart(before: Facts, { loft, date, startTime, base }: Sent): string | null {
@@ -157,7 +202,10 @@ function isRight(before: Facts, sent: Sent): boolean {
   const { loft, date, timeList } = sent;
   if (!before.has(keyOf('loft', loft)) || !before.has(keyOf('date', date))) return false;
   const slots = slotsIn(before);
-  if (timeList.length > slots || Object.keys(sent.marks).some((slot) => Number(slot) >= slots)) return false;
+  const named = Object.keys({ ...sent.marks, ...sent.stamps });
+  if (timeList.length > slots || named.some((slot) => Number(slot) >= slots)) return false;
+  const known = stampsIn(before).map(({ _id }) => _id);
+  if (Object.values(sent.stamps).some((ids) => !ids.every((id) => known.includes(id)))) return false;
   const after = merged(before, sent);
   if (!after || !isPossible(after, loft, date)) return false;
   const isClosed = before.has(keyOf('day', date));
@@ -173,8 +221,8 @@ export function save(world: World, typed: Typing): Move | null {
   const track = world.track(typed.track);
   const sent = track && sentOf(track, typed);
   if (!track || !sent) return null;
-  const { loft, date, base, marks, ...row } = sent;
-  const body = { tournamentId: track.id, pigeonOwnerId: loft, date, ...row, marks, ...(base && { base }) };
+  const { loft, date, base, ...row } = sent;
+  const body = { tournamentId: track.id, pigeonOwnerId: loft, date, ...row, ...(base && { base }) };
   return {
     what: `save ${JSON.stringify(body)}`,
     track,

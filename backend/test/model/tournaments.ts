@@ -1,6 +1,6 @@
 import type { Tournament } from '@parwaz/shared';
 import { tournamentFacts } from '@parwaz/shared';
-import { changed, keyOf, namesOf } from './facts.js';
+import { changed, keyOf, namesOf, saidStamps } from './facts.js';
 import type { Facts } from './facts.js';
 import type { Body, Move } from './move.js';
 import { Track } from './track.js';
@@ -54,6 +54,7 @@ export function createTournament(world: World): Move {
       helperPigeons: 1,
       prizes: ['50,000', 'Motorcycle'],
       rules: { reports: 'automatic' },
+      stamps: [{ name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: ['5,000'] }],
       allowedAdmins: [world.by(1)._id],
       participatingLofts: world.owners.slice(0, 3).map(({ _id }) => _id),
     }),
@@ -94,11 +95,17 @@ function made(world: World, formOf: () => Promise<Partial<Tournament> | object>)
       return answer;
     },
     isRight: () => true,
-    effect: () => ({
-      facts: factsOfForm(form),
+    effect: (_, { stamps = [] }) => ({
+      facts: factsOfForm({ ...form, stamps: withIdsOf(stamps, form.stamps) }),
       isFree: (key) => key.startsWith('rule ') && !isSent(key, form),
     }),
   };
+}
+
+/** Also a copy's stamps are new ones. */
+function withIdsOf(made: Tournament['stamps'], sent: Tournament['stamps'] = []): Tournament['stamps'] {
+  expect(made.filter(({ _id }) => sent.some((stamp) => stamp._id === _id))).toEqual([]);
+  return sent.map((stamp, place) => ({ ...stamp, _id: made[place]?._id ?? '' }));
 }
 
 const isSent = (key: string, { rules }: Partial<Tournament>) => key.slice('rule '.length) in (rules ?? {});
@@ -111,6 +118,7 @@ function factsOfForm(form: Partial<Tournament>): Facts {
     ),
     ['field status', form.status ?? 'Non-Active'],
     ['field deskPhone', form.deskPhone ?? ''],
+    ['field stamps', saidStamps(form.stamps ?? [])],
     ['field deleted', 'false'],
     ...Object.entries(rules).map(([name, value]) => [keyOf('rule', name), String(value)] as const),
     ...days.map((date) => [keyOf('date', date.split('-').reverse().join('-')), 'in'] as const),

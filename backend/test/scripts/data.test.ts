@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Client } from '../harness/client.js';
+import { createRace, landing, type Race } from '../harness/factories.js';
 import { freePort, type RunningServer, startServer } from '../harness/server.js';
 import { repository } from '../harness/places.js';
 
@@ -36,19 +37,17 @@ describe('the data commands', () => {
   const file = path.join(folder, 'everything.jsonl');
   const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
   let server: RunningServer;
+  let race: Race;
+  let stamp = '';
 
   beforeAll(async () => {
     server = await startServer({ dataDir: from });
-    const call = async (address: string, body: object, token = '') => {
-      const answer = await fetch(`${server.url}/parwaz${address}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as { token: string };
-    };
-    const { token } = await call('/login', server.admin);
-    await call('/create-club', { name: 'شاہین Club' }, token);
+    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
+    const club = 'شاہین Club';
+    await staff.must('POST', '/create-club', { name: club });
+    race = await createRace(staff, { lofts: 1, club, stamps: [{ name: 'Double Stamp' }] });
+    stamp = race.tournament.stamps[0]?._id ?? '';
+    await staff.save({ ...landing(race, 0, ['12:00']), stamps: { 0: [stamp], 1: [stamp] } });
   });
   afterAll(async () => {
     await server.kill('SIGKILL');
@@ -57,6 +56,8 @@ describe('the data commands', () => {
 
   const clubs = async (dataDir: string) => {
     const running = await startServer({ dataDir });
+    const { tournament, rows } = await new Client(running.url).board(race.tournamentId);
+    expect([tournament.stamps[0]?._id, rows[0]?.stamps]).toEqual([stamp, { 0: [stamp], 1: [stamp] }]);
     const answer = (await (await fetch(`${running.url}/parwaz/get-all-clubs`)).json()) as {
       clubs: { name: string }[];
     };
@@ -103,11 +104,11 @@ describe('the data commands', () => {
     const { code, printed } = await data(from, 'check', '--new-epoch');
     expect({ code, printed }).toEqual({
       code: 0,
-      printed: expect.stringMatching(/file is sound.*0 tournaments.*new epoch/s),
+      printed: expect.stringMatching(/file is sound.*1 tournament.*new epoch/s),
     });
   });
 
-  it('carry everything into another database', async () => {
+  it('carry everything into another database, stamps of pigeons too', async () => {
     // The product goes on.
     expect(await data(from, 'export', file)).toMatchObject({ code: 0 });
     await server.kill('SIGTERM');

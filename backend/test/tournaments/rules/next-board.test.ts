@@ -1,7 +1,17 @@
-import { allRows, applyPatch, diffBoards, fittingRow, messageOf, withRow, withSlots } from '@parwaz/shared';
-import type { Board, StaffFacts } from '@parwaz/shared';
+import {
+  allRows,
+  applyPatch,
+  diffBoards,
+  fittingRow,
+  messageOf,
+  saysOfPigeons,
+  withRow,
+  withSlots,
+} from '@parwaz/shared';
+import type { Board, BoardRow, StaffFacts } from '@parwaz/shared';
 import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import fc from 'fast-check';
+import { anyHistory, expectSameFacts } from '../../../../shared/test/board/arbitrary.js';
 import { lossesOf } from '../../../src/tournaments/rules/losses.js';
 import { undoneBoard } from '../../../src/tournaments/rules/undone-board.js';
 import { nextBoard } from '../../../src/boards/log/next-board.js';
@@ -73,6 +83,33 @@ describe('nextBoard', () => {
     const before = buildBoard({}, { 1: { '01-04-2026': ['12:00'] } });
     const after = nextBoard(before, { ...before.tournament, tournamentName: 'x' }, new Map());
     expect(after.rows[idOf(1)]).toBe(before.rows[idOf(1)]);
+  });
+});
+
+const withRows = (rows: readonly BoardRow[]) =>
+  rows.reduce<Board['rows']>((all, row) => withRow(all, row), {});
+
+describe('an undo', () => {
+  it('of what came last brings back the very board: times, marks, stamps and fields', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(anyHistory, ({ boards: made }) => {
+        for (const [place, after] of made.entries()) {
+          const before = made[place - 1];
+          if (!before) continue;
+          const undone = undoneBoard(after, { before, after });
+          if (undone.kind !== 'undone') continue;
+          count += 1;
+          const { tournament } = undone.board;
+          // A new record may stay with its start alone.
+          const [rows, wanted] = [undone.board, before].map((board) =>
+            withRows(allRows(board).filter(saysOfPigeons)),
+          );
+          expectSameFacts({ ...before, tournament, rows: rows ?? {} }, { ...before, rows: wanted ?? {} });
+        }
+      }),
+    );
+    expect(count).toBeGreaterThan(100);
   });
 });
 
