@@ -1,6 +1,21 @@
 import type { Language } from '../contracts/language.js';
 import type { PublicStamp } from '../contracts/types.js';
+import type { BoardRow, BoardTournament } from './board.js';
 
 export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
   return (language === 'ur' && nameUrdu) || name;
 }
+
+/** The stamps that pigeons of a record bear, each with its place in the tournament's list and those pigeons' slots. */
+export function stampedSlots(
+  { stamps }: Pick<BoardTournament, 'stamps'>,
+  row: Pick<BoardRow, 'stamps'> | undefined,
+  language: Language,
+) {
+  const bySlot = Object.entries(row?.stamps ?? {});
+  return stamps.flatMap((stamp, place) => {
+    const slots = bySlot.flatMap(([slot, ids]) => (ids.includes(stamp._id) ? [Number(slot)] : []));
+    return slots.length > 0 ? [{ place, name: stampName(stamp, language), slots }] : [];
+  });
+}
+export type StampedSlots = ReturnType<typeof stampedSlots>;

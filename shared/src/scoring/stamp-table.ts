@@ -1,6 +1,4 @@
 import type { Board, BoardRow, BoardTournament } from '../board/board.js';
-import { stampName } from '../board/stamp-names.js';
-import type { Language } from '../contracts/language.js';
 import type { PublicStamp } from '../contracts/types.js';
 import { publicPrize } from '../contracts/tournament/facts.js';
 import type { BoardDate } from '../time/dates.js';
@@ -39,17 +37,3 @@ export function stampOfDay(board: Facts, stamp: PublicStamp, date: BoardDate) {
 export function stampTable(board: Facts, stamp: PublicStamp, dates?: readonly BoardDate[]) {
   return withPrizes(totalStandings(board, scoreOf(stamp._id), dates), prizesOf(stamp));
 }
-
-/** The stamps that pigeons of a record bear, each with its place in the tournament's list and those pigeons' slots. */
-export function stampedSlots(
-  { stamps }: Pick<BoardTournament, 'stamps'>,
-  row: Pick<BoardRow, 'stamps'> | undefined,
-  language: Language,
-) {
-  const bySlot = Object.entries(row?.stamps ?? {});
-  return stamps.flatMap((stamp, place) => {
-    const slots = bySlot.flatMap(([slot, ids]) => (ids.includes(stamp._id) ? [Number(slot)] : []));
-    return slots.length > 0 ? [{ place, name: stampName(stamp, language), slots }] : [];
-  });
-}
-export type StampedSlots = ReturnType<typeof stampedSlots>;

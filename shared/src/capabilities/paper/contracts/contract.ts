@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { boardDateSchema, idSchema } from '../../../contracts/common.js';
 import { contract } from '../../../contracts/contract.js';
 import { languages } from '../../../contracts/language.js';
-import { pictureShapes } from './facts.js';
-import { paperRoutes } from './routes.js';
+import { paperRoutes, pictureShapes } from './routes.js';
 
 const unknown = { id: 'tournament.not-found' } as const;
 

@@ -1,6 +1,14 @@
 import { route, type Media } from '../../../contracts/route.js';
 import type { Language } from '../../../contracts/language.js';
-import type { PictureShape } from './facts.js';
+
+/** Shapes of a picture of standings: a phone held upright, for stories, or the width of a link's preview. */
+export const pictureShapes = ['portrait', 'preview'] as const;
+export type PictureShape = (typeof pictureShapes)[number];
+
+export const paperScreens = {
+  certificate: { start: '/certificate/', named: 'segment', board: true },
+  resultSheet: { start: '/result-sheet/', named: 'segment', board: true },
+} as const;
 
 export const paperRoutes = {
   picture: route('GET', '/tournament/:id/standings.png', 'tournament:read').with<{
