@@ -121,6 +121,7 @@ describe('stamps at the desk', () => {
     await desk.cell(0, 'start').click();
     await desk.editor.getByRole('button', { name: /Stamps as the day before: 1 pigeon/ }).click();
     expect(await saved(2, date)).toEqual({ 0: [young] });
+    expect(await desk.isInFind()).toBe(true);
     await desk.undo.click();
     await until(async () => (await stampsOf(2, date)) === undefined);
   });

@@ -9,6 +9,7 @@ import { shownTime, type Draft } from '../cell/read-typed';
 import type { AfterEditing, DeskCursor } from '../grid/desk-cursor';
 import { stampOf } from '../grid/keymap';
 import { flightOf } from '../model/row-view';
+import { takeStamps } from '../model/stamping';
 import type { Typed } from '../model/typed';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { CellNews } from './cell-news';
@@ -59,10 +60,11 @@ export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: 
   });
   const take = (typed: readonly Typed[]) => {
     if (isClosing) return;
-    model.type(...typed);
-    model.notices.say(t.stamps.taken(typed.length));
+    takeStamps(model, typed);
     if (editor.unsaved !== '') notSaved(editor.unsaved);
-    close('stay');
+    // Never left on a start time, where the next landing would go over it.
+    if (place.index === null) cursor.find(null);
+    close(place.index === null ? 'away' : 'stay');
   };
   const onKeyDown = dropdownKeys(editor, cursor, close);
   if (!view) return null;

@@ -46,3 +46,8 @@ export function allStampsAsBefore(model: Pick<DeskModel, 'board' | 'row'>, date:
     return isStamped ? [] : stampsAsBefore(model, { ownerId, date });
   });
 }
+
+export function takeStamps(model: DeskModel, typed: readonly Typed[]): void {
+  model.type(...typed);
+  model.notices.say(staffTexts().desk.stamps.taken(typed.length));
+}
