@@ -6,7 +6,7 @@ import { saveShot } from '../harness/index.js';
 import { admin as staff, browser, server, setStage } from '../harness/stage.js';
 import { fly, knownRace } from './known-race.js';
 import { Spectator } from './spectator.js';
-import { standStill } from './stand-still.js';
+import { standStill } from './idle.js';
 
 const contactUrl = 'https://wa.me/923001234567';
 const oddName = 'A/B 50% کلب';

@@ -18,3 +18,9 @@ export function holdIdle(page: Page): Promise<void> {
 export function letIdle(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { letIdle: () => void }).letIdle());
 }
+
+/** Stops the clock of a page that is not open yet: only a test moves it on, however slow the machine. */
+export async function standStill(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-04-03T08:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-04-03T09:00:00Z'));
+}

@@ -8,7 +8,7 @@ import { cutLetters } from './cut-letters.js';
 import { fly, knownRace } from './known-race.js';
 import { Spectator } from './spectator.js';
 import { smallTargets } from './touch-and-text.js';
-import { standStill } from './stand-still.js';
+import { standStill } from './idle.js';
 import { depth } from '../../../../shared/test/depth.js';
 
 const sizes = [

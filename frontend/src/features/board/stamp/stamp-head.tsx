@@ -26,7 +26,7 @@ export default function StampHead({ board, stamp }: { board: Board; stamp: Publi
             {texts.prizes}{' '}
             {shown.map((prize, place) => (
               <span key={place}>
-                {place > 0 && ' · '}
+                {place > 0 && '\u00a0· '}
                 <bdi>{prize}</bdi>
               </span>
             ))}

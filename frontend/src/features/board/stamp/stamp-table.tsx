@@ -103,7 +103,7 @@ function StampRow({ loft, standing, dates, state }: RowProps) {
         </td>
       ))}
       <td role="cell" className="cell number stamp-prize">
-        <bdi>{won}</bdi>
+        <bdi title={won}>{won}</bdi>
       </td>
     </LoftRow>
   );
