@@ -102,6 +102,7 @@ describe("the roof's page", () => {
     expect(await plain(shown)).toEqual(['ڈبل اسٹیمپ #1 #4', 'بچہ #2 #4']);
     await phone.tap();
     await phone.page.locator('.language').tap();
+    await phone.row('waiting').getByText('Double Stamp').waitFor();
     expect(await plain(phone.row('waiting').locator('small'))).toEqual(['Double Stamp']);
     const fourth = phone.page.locator('.slots').getByRole('button', { name: '#4' });
     expect(await fourth.getByRole('img').count()).toBe(2);
