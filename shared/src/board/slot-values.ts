@@ -1,5 +1,6 @@
 import type { Mark } from '../contracts/facts.js';
-import type { NamedStamp } from '../contracts/types.js';
+import type { Language } from '../contracts/language.js';
+import type { NamedStamp, PublicStamp } from '../contracts/types.js';
 import { isAway, sameMark } from './marks.js';
 
 /** The kinds of values that a slot may hold beside its time. */
@@ -107,4 +108,8 @@ export function changedSlots(before: SlotValues | undefined, after: SlotValues |
 
 export function mergedChanges(earlier: SlotChanges | undefined, later: SlotChanges): SlotChanges {
   return byKind((kind) => (earlier?.[kind] ?? later[kind]) && { ...earlier?.[kind], ...later[kind] });
+}
+
+export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
+  return (language === 'ur' && nameUrdu) || name;
 }

@@ -1,10 +1,7 @@
 import type { Language } from '../contracts/language.js';
 import type { PublicStamp } from '../contracts/types.js';
 import type { BoardRow, BoardTournament } from './board.js';
-
-export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
-  return (language === 'ur' && nameUrdu) || name;
-}
+import { stampName } from './slot-values.js';
 
 /** The stamps that pigeons of a record bear, each with its place in the tournament's list and those pigeons' slots. */
 export function stampedSlots(
@@ -19,3 +16,7 @@ export function stampedSlots(
   });
 }
 export type StampedSlots = ReturnType<typeof stampedSlots>;
+
+/** The stamps that these ids are of, in the tournament's order, with their places there. */
+export const stampsOf = (ids: readonly string[] | undefined, stamps: readonly PublicStamp[]) =>
+  stamps.flatMap((stamp, place) => (ids?.includes(stamp._id) ? [{ stamp, place }] : []));

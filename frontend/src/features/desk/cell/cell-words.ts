@@ -1,6 +1,5 @@
-import { stampName, type HistoryEntry, type PublicStamp } from '@parwaz/shared';
+import { stampName, stampsOf, type HistoryEntry, type PublicStamp } from '@parwaz/shared';
 import { nameIsolated } from '../../../lib/isolated';
-import { stampsOf } from '../../../lib/stamps';
 import { staffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
 import type { CellValue } from './cell-value';
 import { shownTime } from './read-typed';

@@ -1,7 +1,6 @@
-import type { Loft, PublicStamp } from '@parwaz/shared';
+import { stampsOf, type Loft, type PublicStamp } from '@parwaz/shared';
 import { memo } from 'react';
 import { StampSign } from '../../../components/stamp-sign';
-import { stampsOf } from '../../../lib/stamps';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { cellWords, stampWords } from '../cell/cell-words';
