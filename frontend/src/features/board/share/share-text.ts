@@ -3,22 +3,34 @@ import {
   isBeingRaced,
   nameAmong,
   raceState,
+  stampName,
+  stampTable,
   winnerLofts,
   type Board,
+  type PublicStamp,
   type WallClock,
   type Winner,
 } from '@parwaz/shared';
 import { formatTime, type HourStyle } from '../../../lib/format';
 import { isolated, nameIsolated } from '../../../lib/isolated';
+import type { Language } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
 import { dayFacts, totalFacts } from '../facts/board-facts';
 
 const top = 10;
 
+interface Saying {
+  texts: Texts;
+  hours: HourStyle;
+  now: WallClock;
+  language: Language;
+  stamp?: PublicStamp | undefined;
+}
+
 export function shareText(
   board: Board,
   view: string,
-  { texts, hours, now }: { texts: Texts; hours: HourStyle; now: WallClock },
+  { texts, hours, now, language, stamp }: Saying,
 ): string {
   const day = view !== 'total';
   const state = raceState(board, now);
@@ -26,7 +38,12 @@ export function shareText(
     ? ` (${texts.share.asOf(isolated(formatTime(now.minutes, hours)))})`
     : '';
   const nameOf = (ownerId: string) => nameIsolated(nameAmong(board, ownerId));
-  const facts = day ? dayFacts(board, view) : { ...totalFacts(board, null), first: null };
+  const facts = stamp
+    ? { standings: stampTable(board, stamp), first: null, last: null }
+    : day
+      ? dayFacts(board, view)
+      : { ...totalFacts(board, null), first: null };
+  const title = stamp ? nameIsolated(stampName(stamp, language)) : texts.total;
   const line = (label: string, winner: Winner | null) => {
     if (!winner) return [];
     const names = winnerLofts(winner).map(nameOf);
@@ -35,7 +52,7 @@ export function shareText(
   const ranked = facts.standings.filter(({ rank }) => rank !== null).slice(0, top);
   return [
     `*${board.tournament.tournamentName}*`,
-    (day ? isolated(view) : texts.total) + asOf,
+    (day ? isolated(view) : title) + asOf,
     ...line(texts.share.first, facts.first),
     ...line(texts.share.last, facts.last),
     ...(ranked.length > 0 ? [''] : []),

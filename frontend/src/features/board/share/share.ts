@@ -12,7 +12,10 @@ export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
   const { publicUrl, timeZone } = useSiteConfig.getState();
   const now = wallClock(serverTime(), timeZone);
-  const text = shareText(board, view, { texts, hours: useHourStyle.getState().style, now });
+  const hours = useHourStyle.getState().style;
+  const asked = new URLSearchParams(window.location.search).get('stamp');
+  const stamp = board.tournament.stamps.find(({ _id }) => _id === asked);
+  const text = shareText(board, view, { texts, hours, now, language, stamp });
   const url = linkTo(pageOf(board), view, language, publicUrl);
   if ('share' in navigator) {
     try {

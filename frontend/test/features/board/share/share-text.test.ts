@@ -13,7 +13,7 @@ const board = publicBoard(
 
 /** The marks that keep a name, or figures, apart from the line's direction. */
 const shared = (view: string, hours: '24' | '12' = '24', today = '2026-04-09', of = board) =>
-  shareText(of, view, { texts: en, hours, now: { date: today, minutes: 1120, seconds: 0 } });
+  shareText(of, view, { texts: en, language: 'en', hours, now: { date: today, minutes: 1120, seconds: 0 } });
 const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('a shared view', () => {
@@ -52,6 +52,19 @@ describe('a shared view', () => {
       '1. Loft 2 15:42',
       '2. Loft 1 13:00',
     ]);
+  });
+
+  it('lists the lofts of a stamp whose table is on screen', () => {
+    const stamp = { _id: 'dbl1', name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ', prizes: [] };
+    const built = buildBoard({ stamps: [stamp] }, { 1: { '01-04-2026': ['12:00', '13:00'] } });
+    for (const row of Object.values(built.rows).flatMap((dates) => Object.values(dates)))
+      row.stamps = { 0: ['dbl1'] };
+    const now = { date: '2026-04-09', minutes: 1120, seconds: 0 };
+    const about = { texts: en, hours: '24', now, stamp } as const;
+    const text = (language: 'en' | 'ur') =>
+      bare(shareText(publicBoard(built), 'total', { ...about, language })).split('\n');
+    expect(text('en')).toEqual(['*Spring Cup*', 'Double Stamp', '', '1. Loft 1 06:00']);
+    expect(text('ur')[1]).toBe('ڈبل اسٹیمپ');
   });
 
   it('says until when it is true while birds fly, and keeps names from turning the figures around', () => {
