@@ -1,7 +1,6 @@
 import { stampName } from '@parwaz/shared';
 import { StampSign } from '../../../components/stamp-sign';
 import { PlainButton } from '../../../components/staff/buttons';
-import { isolated } from '../../../lib/isolated';
 import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
 import { toggled, type DatedPlace } from '../cell/cell-value';
 import { allStampsAsBefore, stampedBefore, stampsAsBefore } from '../model/stamping';
@@ -34,12 +33,12 @@ export function StampField({ place, chosen, onChange, onTake }: StampFieldProps)
           />
           <StampSign place={at} />
           <bdi>{stampName(stamp, language)}</bdi>
-          <kbd>{t.key(at + 1)}</kbd>
+          <kbd>Alt {at + 1}</kbd>
         </label>
       ))}
       {before !== undefined && differs && (
         <PlainButton size="sm" onClick={() => onTake(stampsAsBefore(model, place))}>
-          {t.asBefore(isolated(before))}
+          {t.asBefore(before)}
         </PlainButton>
       )}
     </fieldset>

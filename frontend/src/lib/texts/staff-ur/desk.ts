@@ -67,9 +67,8 @@ export const deskUr: typeof deskTexts = {
   },
   stamps: {
     label: 'اسٹیمپ',
-    key: (digit) => `Alt ${digit}`,
     none: 'کوئی اسٹیمپ نہیں',
-    asBefore: (date) => `پچھلے دن کی طرح: ${date}`,
+    asBefore: (date) => `پچھلے دن کی طرح: ${isolated(date)}`,
     allAsBefore: (pigeons) =>
       pigeons === 1 ? 'پچھلے دن والے اسٹیمپ: 1 کبوتر' : `پچھلے دن والے اسٹیمپ: ${pigeons} کبوتر`,
     taken: (pigeons) =>

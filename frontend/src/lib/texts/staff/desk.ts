@@ -72,7 +72,6 @@ export const deskTexts = {
   },
   stamps: {
     label: 'Stamps',
-    key: (digit: number) => `Alt ${digit}`,
     none: 'no stamp',
     asBefore: (date: string) => `As the day before: ${date}`,
     allAsBefore: (pigeons: number) =>
