@@ -95,6 +95,9 @@ describe('stamps', () => {
     expect((await results(`stamp=${double}&date=2026-04-01`)).ownerResults).toEqual([loft]);
     expect((await results(`stamp=${double}&date=03-04-2026`)).ownerResults).toEqual([]);
     expect((await results(`stamp=${young}`)).ownerResults).toEqual([]);
+    const bad = await app.stranger.call('GET', `${path}/results?stamp=${double}&date=none`);
+    expect(bad.status).toBe(400);
+    expect(await results('date=none&stamp=')).toEqual(await results(''));
     const csv = async (query: string) =>
       (await (await fetch(`${app.url}/parwaz${path}/results.csv?${query}`)).text()).split('\r\n')[1];
     expect(await csv(`stamp=${double}&date=${race.date}`)).toBe(

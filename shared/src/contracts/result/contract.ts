@@ -18,6 +18,11 @@ import { resultRoutes } from './routes.js';
 const unknown = 'tournament.not-found';
 
 const stampQuery = z.object({ date: boardDateSchema.optional(), stamp: z.string().optional() });
+/** Without a stamp a date changes nothing, so older clients may send anything as one. */
+const totalsQuery = z.preprocess(
+  (asked: object) => ('stamp' in asked ? asked : { ...asked, date: undefined }),
+  stampQuery,
+);
 
 export const resultContract = contract('Results', resultRoutes, {
   save: {
@@ -87,7 +92,7 @@ export const resultContract = contract('Results', resultRoutes, {
     summary:
       'The results of a tournament over all its dates, in order of rank; with a stamp, of its table, over all dates or of one',
     params: { id: unknown },
-    query: stampQuery,
+    query: totalsQuery,
     errors: ['stamp.not-found'],
     answer: totalResultsSchema,
     examples: { out: totalsExample },
