@@ -1,10 +1,16 @@
 import type { Report, Roof } from '@parwaz/shared';
 import { checkedText } from '@parwaz/shared';
 import { buildOwner, buildTournament } from '@parwaz/shared/testing';
+import { StoredReports } from '../../../src/capabilities/roof/device/stored-reports';
+import { RoofApi } from '../../../src/capabilities/roof/line/roof-api';
+import { RoofLine } from '../../../src/capabilities/roof/line/roof-line';
 import type { Entry, Queue } from '../../../src/capabilities/roof/queue/queue';
 import { pigeonsUp, buttonsOf, dayOf } from '../../../src/capabilities/roof/screen/day';
 import { messageText, smsLink } from '../../../src/capabilities/roof/screen/message';
 import { emptySlots, rowsOf } from '../../../src/capabilities/roof/screen/rows';
+import { createPageStore } from '../../../src/capabilities/roof/session/roof-actions';
+import { viewOf } from '../../../src/capabilities/roof/session/view-of';
+import { roofEn } from '../../../src/capabilities/roof/texts';
 import { internationalPhone, whatsAppLink } from '../../../src/capabilities/roof/whats-app';
 
 const date = '01-04-2026';
@@ -123,6 +129,23 @@ describe('the day of a roof', () => {
     expect(pigeonsUp(roof, date, rowsOf([entry({})], roof, date, zone))).toEqual({ up: 2, all: 4 });
     expect(pigeonsUp(null, date, [])).toBeNull();
   });
+});
+
+it('shows a loft that the phone stored before tournaments had stamps', () => {
+  const readClocks = () => ({ wall: dusk, steady: 0, page: 'p' });
+  const reports = new StoredReports(null, () => {});
+  const session = { readClocks, today: () => date, now: () => at(17 * 60 + 42), timeZone: zone };
+  const line = new RoofLine({
+    ...{ ...session, reports, api: new RoofApi('token'), device: null },
+    clockNote: () => '',
+  });
+  const { stamps: _, ...tournament } = roofOf([]).tournament;
+  line.showStored({ ...roofOf(['', '16:00:00']), tournament } as Roof, null);
+  const view = viewOf({
+    ...{ session, line: line.store.getState(), reports: reports.store.getState() },
+    ...{ page: createPageStore().getState(), texts: roofEn, language: 'en' },
+  });
+  expect(view).toMatchObject({ stamped: [], pigeons: { up: 1, all: 2 }, rows: [{ state: 'typed' }] });
 });
 
 describe('the message of a roof without a line', () => {

@@ -39,6 +39,9 @@ export interface LinePorts {
 type Outcome = { kind: 'done' } | Exclude<CallOutcome<never>, { kind: 'answered' | 'refused' }>;
 const done: Outcome = { kind: 'done' };
 
+/** Read by this page, and missing in a loft that was stored before there were any. */
+const addedFacts: Pick<Roof['tournament'], 'stamps'> = { stamps: [] };
+
 const landingsOn = (roof: Roof | null, date: string): string =>
   roof?.dates
     .find((day) => day.date === date)
@@ -69,9 +72,10 @@ export class RoofLine {
     return this.hasUnsent || known.some((report) => report?.state === 'open');
   }
 
-  /** Shows what is on the device until the server answers. */
+  /** Shows what is on the device until the server answers. An earlier version of this page may have stored it. */
   showStored(roof: Roof, belief: Belief | null): void {
-    this.store.setState({ roof, belief });
+    const tournament = { ...addedFacts, ...roof.tournament };
+    this.store.setState({ roof: { ...roof, tournament }, belief });
   }
 
   /** Unless there is nothing more urgent than a photo. */
