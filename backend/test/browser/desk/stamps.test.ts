@@ -125,4 +125,32 @@ describe('stamps at the desk', () => {
     await desk.undo.click();
     await until(async () => (await stampsOf(2, date)) === undefined);
   });
+
+  it('that are removed meanwhile leave the time that was typed with them', async () => {
+    await desk.at(race);
+    await desk.page.context().setOffline(true);
+    await desk.goTo(1, 3);
+    await desk.type('Alt+2', '1815', 'Enter');
+    const [, ...others] = race.tournament.stamps.toReversed();
+    await staff.must('PUT', `/tournaments/${race.tournamentId}?confirm=true`, { stamps: others });
+    await desk.page.context().setOffline(false);
+    await desk.says('Everything saved');
+    expect(await desk.value(1, 3)).toBe('18:15');
+    expect(await stampsOf(1)).toBeUndefined();
+  });
+
+  it('are told in the history beside the time that they were saved with', async () => {
+    await desk.cell(1, 4).click();
+    await desk.editor.getByLabel('Time').fill('1816');
+    await desk.editor.getByLabel('Double Stamp').check();
+    await desk.editor.getByRole('button', { name: 'Save' }).click();
+    expect(await saved(1)).toEqual({ 4: [double] });
+    await desk.cell(1, 4).click();
+    await desk.button('History').click();
+    await desk.page
+      .getByRole('dialog')
+      .getByRole('cell', { name: /^18:16, .Double Stamp/ })
+      .waitFor();
+    await desk.page.keyboard.press('Escape');
+  });
 });

@@ -20,6 +20,15 @@ export function stampWords({ stamps: ids }: CellValue, stamps: readonly PublicSt
 /** Without the mark's reason. */
 export const shortCellWords = (value: CellValue): string => worded(value, (kind) => kind);
 
+/** False for an entry of stamps alone. */
+export const tellsLanding = ({
+  from,
+  to,
+  mark,
+  stamps,
+}: Pick<HistoryEntry, 'from' | 'to' | 'mark' | 'stamps'>): boolean =>
+  stamps === undefined || mark !== undefined || from !== to;
+
 /** Of a history, with the names that they had. */
 export const toldStamps = (stamps: NonNullable<HistoryEntry['stamps']>['to']): string =>
   stamps.map(({ name }) => nameIsolated(name)).join(', ') || staffTexts().desk.stamps.none;

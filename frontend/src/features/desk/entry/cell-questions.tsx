@@ -96,7 +96,9 @@ function EarlyConfirm({ cursor, early: { date, typed } }: { cursor: DeskCursor; 
   const said = read.kind === 'time' ? read.value.slice(0, 5) : first.text;
   const what = typed.length === 1 ? `${desk.cell(owners[ownerId]?.name ?? '', index)}: ${said}` : null;
   const answer = (isMeant: boolean) => {
-    model.type(...model.early.answer(isMeant));
+    // A stamp may have been set while the question was opening.
+    const withStamps = (one: Typed) => ({ ...one, stamps: one.stamps ?? model.valueAt(one.place).stamps });
+    model.type(...model.early.answer(isMeant).map(withStamps));
     if (!isMeant) model.notices.say(days.early.notSaved(what ?? desk.tools.several(typed.length)));
   };
   return (

@@ -23,7 +23,7 @@ import {
   type CellPlace,
   type DatedPlace,
 } from '../cell/cell-value';
-import { cellWords, stampWords, toldStamps } from '../cell/cell-words';
+import { cellWords, stampWords, tellsLanding, toldStamps } from '../cell/cell-words';
 
 type HistoryStamp = NonNullable<HistoryEntry['stamps']>['from'][number];
 
@@ -149,14 +149,17 @@ function Change({
   const t = desk.history;
   const { tournament } = useOpenDesk();
   const { from, to, mark, stamps } = entry;
-  const isOfStamps = stamps !== undefined && !mark && from === to;
+  const ofLanding = tellsLanding(entry);
   const before = {
     ...shown,
-    ...(isOfStamps ? { stamps: idsOf(stamps.from, tournament.stamps) } : landingBefore(entry, shown)),
+    ...(ofLanding && landingBefore(entry, shown)),
+    ...(stamps && { stamps: idsOf(stamps.from, tournament.stamps) }),
   };
   const canRestore = !sameValue(before, shown) && (from !== '' || canBeEmpty);
+  const joined = (landing: string, stamped: string | undefined) =>
+    [ofLanding && landing, stamped].filter(Boolean).join(', ');
   const words = (value: CellValue) =>
-    isOfStamps ? stampWords(value, tournament.stamps) || desk.stamps.none : cellWords(value);
+    joined(cellWords(value), stamps && (stampWords(value, tournament.stamps) || desk.stamps.none));
   return (
     <>
       <Table.Cell>
@@ -171,17 +174,13 @@ function Change({
             css={{ ':lang(ur) &': { lineHeight: 2 } }}
             onClick={() => onRestore(before)}
           >
-            {isEmptyValue(before) && !isOfStamps
-              ? t.clear(words(shown))
-              : t.restore(words(before), words(shown))}
+            {isEmptyValue(before) && !stamps ? t.clear(words(shown)) : t.restore(words(before), words(shown))}
           </Button>
-        ) : isOfStamps ? (
-          toldStamps(stamps.from)
         ) : (
-          wordsOf(from, mark?.from)
+          joined(wordsOf(from, mark?.from), stamps && toldStamps(stamps.from))
         )}
       </Table.Cell>
-      <Table.Cell>{isOfStamps ? toldStamps(stamps.to) : wordsOf(to, mark?.to)}</Table.Cell>
+      <Table.Cell>{joined(wordsOf(to, mark?.to), stamps && toldStamps(stamps.to))}</Table.Cell>
     </>
   );
 }

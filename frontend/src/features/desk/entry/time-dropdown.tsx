@@ -118,7 +118,7 @@ function dropdownKeys(
       if (isIdle) cursor.find(null);
     } else if (stampOf(event.nativeEvent) !== null) {
       event.preventDefault();
-      toggleStamp(stampOf(event.nativeEvent) ?? 0);
+      if (!event.repeat) toggleStamp(stampOf(event.nativeEvent) ?? 0);
     } else if (event.key === 'Tab') keepFocus(event, event.currentTarget);
     else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
       event.preventDefault();

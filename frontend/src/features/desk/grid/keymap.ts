@@ -3,7 +3,7 @@ import { hasDigit, hasLetter } from '../cell/read-typed';
 import type { Direction } from './moves';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
-  Partial<Pick<KeyboardEvent, 'code'>>;
+  Partial<Pick<KeyboardEvent, 'code' | 'repeat'>>;
 
 const directions: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',

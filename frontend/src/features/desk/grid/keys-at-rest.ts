@@ -24,7 +24,8 @@ export function restAction(event: KeyPress, cursor: DeskCursor): (() => void) | 
     case 'afternoon':
       return cursor.takeAfternoon;
     case 'stamp':
-      return () => cursor.stamp(stampOf(event) ?? 0);
+      // Holding the keys down sets it once.
+      return () => (event.repeat ? undefined : cursor.stamp(stampOf(event) ?? 0));
     case 'reports':
       return cursor.focus.toSide;
     case 'escape':

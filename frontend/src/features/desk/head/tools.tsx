@@ -25,7 +25,7 @@ export const Tools = memo(function Tools({ cursor, shown, onShow }: ToolsProps) 
   const { tools: t } = useStaffTexts().desk;
   const added = useContext(DeskToolsContext);
   const canUndo = useDesk((model) => model.canUndo);
-  const canRedo = useDesk((model) => model.canRedo);
+  const canRedo = useDesk((model) => model.steps.canRedo);
   const [keysShown, setKeysShown] = useState(false);
   return (
     <div className="desk-buttons">

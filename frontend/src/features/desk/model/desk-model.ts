@@ -16,6 +16,7 @@ import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
 import { rowView, sameFacts, type RowFacts, type RowView, type ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
+import { forgetGoneStamps } from './stamping';
 import { daysFromToday } from './today';
 import { ToCheckList, type ToCheck } from '../checks/to-check';
 import { readEntry, typedCell, type Typed } from './typed';
@@ -222,10 +223,6 @@ export class DeskModel {
     return this.steps.canUndo || this.unsentRows().some(canTakeBack);
   }
 
-  get canRedo(): boolean {
-    return this.steps.canRedo;
-  }
-
   /** Asks the grid to go to a cell, on whichever date. */
   goToCell({ ownerId, date, index }: DatedPlace, how: WantedCell['how'] = 'open'): void {
     this.store.setState({ wantedCell: { ownerId, date, index, how } });
@@ -295,6 +292,7 @@ export class DeskModel {
   }
 
   private notify() {
+    forgetGoneStamps(this);
     this.store.setState({});
   }
 }

@@ -1,6 +1,13 @@
 import type { ErrorNote } from '../../../lib/texts/own-errors';
-import { sameValue, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
-import { withCell, type PendingCell, type UnsentRow } from './unsent-row';
+import {
+  sameLanding,
+  sameStamps,
+  sameValue,
+  cellKey,
+  type CellValue,
+  type CellIndex,
+} from '../cell/cell-value';
+import { mapCells, withCell, type PendingCell, type UnsentRow } from './unsent-row';
 
 export interface TypedCell {
   index: CellIndex;
@@ -51,8 +58,30 @@ export function choose(row: UnsentRow, index: CellIndex, whose: 'mine' | 'theirs
     const value = whose === 'mine' ? cell.value : rival.theirs;
     return withCell(row, index, sameValue(value, cell.base) ? null : { ...rest, value, phase: 'waiting' });
   }
-  if (whose === 'theirs' || sameValue(cell.value, rival.theirs)) return withCell(row, index, null);
-  return withCell(row, index, { ...rest, base: rival.theirs, phase: 'waiting' });
+  const value = whose === 'theirs' ? withTheirsOf(cell, rival.theirs) : cell.value;
+  if (sameValue(value, rival.theirs)) return withCell(row, index, null);
+  return withCell(row, index, { ...rest, base: rival.theirs, value, phase: 'waiting' });
+}
+
+/** Their changes in place of mine; a landing stays if only its stamps are argued about. */
+export function withTheirsOf({ base, value }: PendingCell, theirs: CellValue): CellValue {
+  const { stamps } = sameStamps(theirs, base) ? value : theirs;
+  return { ...(sameLanding(theirs, base) ? value : theirs), stamps };
+}
+
+/** Stamps that the tournament has no more don't keep a landing from being saved. */
+export function withoutGoneStamps(row: UnsentRow, stamps: readonly { _id: string }[]): UnsentRow {
+  const left = (value: CellValue): CellValue => ({
+    ...value,
+    stamps: value.stamps?.filter((id) => stamps.some(({ _id }) => _id === id)),
+  });
+  return mapCells(row, (cell) => {
+    const [base, value] = [left(cell.base), left(cell.value)];
+    const isOfGone = cell.why?.id === 'result.unknown-stamp' && !sameValue(value, cell.value);
+    if (!isOfGone) return cell;
+    const { why: _, ...rest } = cell;
+    return sameValue(value, base) ? null : { ...rest, base, value, phase: 'waiting' };
+  });
 }
 
 export function discard(row: UnsentRow, index: CellIndex): UnsentRow {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { resultRoutes, type Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellWords, shortCellWords, toldStamps } from '../cell/cell-words';
+import { cellWords, shortCellWords, tellsLanding, toldStamps } from '../cell/cell-words';
 import { useDesk, useOpenDesk } from '../open-desk';
 
 /** Landings that arrive together are read together. */
@@ -14,21 +14,22 @@ export function EntryTape() {
   const entries = useEntries();
   return (
     <ol className="desk-tape" aria-label={t.tape.label}>
-      {entries.map(({ revision, ownerId, date, index, from, to, by, mark, stamps }) => {
+      {entries.map((entry) => {
+        const { revision, ownerId, date, index, to, by, mark, stamps } = entry;
         const isOwn = by._id === model.outbox.account;
         const value = { time: to, mark: mark?.to ?? null };
-        const isOfStamps = stamps !== undefined && !mark && from === to;
+        const told = (words: string) =>
+          [tellsLanding(entry) && words, stamps && toldStamps(stamps.to)].filter(Boolean).join(', ');
         return (
           <li key={`${revision} ${ownerId} ${date} ${index}`} className={isOwn ? 'is-own' : undefined}>
             <button
               type="button"
-              title={isOfStamps ? toldStamps(stamps.to) : cellWords(value)}
+              title={told(cellWords(value))}
               onClick={() => model.goToCell({ ownerId, date, index })}
             >
               <span>
                 <b>
-                  {index === null ? t.columns.flyTime : t.columns.pigeon(index)}{' '}
-                  {isOfStamps ? toldStamps(stamps.to) : shortCellWords(value)}
+                  {index === null ? t.columns.flyTime : t.columns.pigeon(index)} {told(shortCellWords(value))}
                 </b>{' '}
                 <bdi>{isOwn ? t.tape.you : by.name}</bdi>
               </span>

@@ -7,7 +7,7 @@ import type { CellValue } from '../../../../src/features/desk/cell/cell-value';
 import { parseRow } from '../../../../src/features/desk/outbox/stored-row';
 import type { UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
 import { markSent, requestOf, settle } from '../../../../src/features/desk/outbox/send-row';
-import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
+import { choose, typeCell, withoutGoneStamps } from '../../../../src/features/desk/outbox/type-cell';
 
 const lost: Mark = { kind: 'lost', reason: 'Hawk\tor cat' };
 const out: Mark = { kind: 'disqualified', reason: 'No ring' };
@@ -100,6 +100,36 @@ describe('the request of marked and stamped cells', () => {
     expect(choose(row, 1, 'theirs').cells).toEqual({});
     const mine = requestOf(markSent(choose(row, 1, 'mine')));
     expect([mine.marks, mine.base?.marks]).toEqual([{ 1: lost }, { 1: out }]);
+  });
+
+  it('keeps a landing of which only the stamps are argued about', () => {
+    const mine = { ...timeOnly(noon), stamps: ['k3x9'] };
+    const conflict: SaveConflict = {
+      ...{ what: 'stamp', index: 1, base: [], yours: ['k3x9'], theirs: ['q7m2'] },
+      ...{ by: { _id: 'b', name: 'Bilal' }, at: '2026-04-01T12:00:00.000Z' },
+    };
+    const row = settle(markSent(typed(1, mine, '')), { kind: 'conflict', conflicts: [conflict] });
+    const { cells } = choose(row, 1, 'theirs');
+    expect(cells[1]).toMatchObject({ phase: 'waiting', value: { time: noon, stamps: ['q7m2'] } });
+    const next = requestOf(markSent({ ...row, cells }));
+    expect([next.timeList, next.stamps]).toEqual([['', noon], undefined]);
+  });
+
+  it('goes without a stamp that the tournament has no more', () => {
+    const why = errorNote('result.unknown-stamp', { index: 1 });
+    const sent = markSent(
+      typed(1, { ...timeOnly(noon), stamps: ['gone', 'k3x9'] }, { ...timeOnly(''), stamps: ['gone'] }),
+    );
+    const refused = settle(sent, { kind: 'refused', why, fields: [{ path: 'stamps.1', ...why }] });
+    expect(refused.cells[1]?.phase).toBe('refused');
+    const { cells } = withoutGoneStamps(refused, [{ _id: 'k3x9' }]);
+    expect(cells[1]).toMatchObject({
+      phase: 'waiting',
+      base: { stamps: [] },
+      value: { time: noon, stamps: ['k3x9'] },
+    });
+    expect(cells[1]).not.toHaveProperty('why');
+    expect(withoutGoneStamps(refused, [{ _id: 'gone' }, { _id: 'k3x9' }])).toEqual(refused);
   });
 
   it('is refused at its own cell', () => {
