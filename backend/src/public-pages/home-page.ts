@@ -20,7 +20,8 @@ export class HomePage {
     private readonly banners: BannersService,
   ) {}
 
-  async data(query: PageQuery): Promise<PageData> {
+  /** Home knows ordinary tables only. */
+  async data({ stamp: _, ...query }: PageQuery): Promise<PageData> {
     const [active, banners = '[]'] = await Promise.all([this.reader.active(), this.around.read('now')]);
     const shown = active.tournaments.find(({ _id }) => _id === query.tournament) ?? active.data;
     const data = { 'parwaz-home': JSON.stringify(active), 'parwaz-banners': banners };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from '../lib/router/router';
-import { withParams, type SearchChanges } from '../lib/router/search-params';
+import { withParams, type SearchPlace } from '../lib/router/search-params';
 import { useLanguage } from '../lib/texts/language';
 
 interface Props<V extends string> {
   label: string;
-  changesOf?: (value: V) => SearchChanges;
+  placeOf?: (value: V) => SearchPlace;
   values: readonly V[];
   selected: V | null;
   onSelect: (value: V) => void;
@@ -16,17 +16,7 @@ interface Props<V extends string> {
 }
 
 export function Chips<V extends string>(props: Props<V>) {
-  const {
-    label,
-    changesOf,
-    values,
-    selected,
-    onSelect,
-    today,
-    todayTitle,
-    className = 'chips',
-    children,
-  } = props;
+  const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the next frame, which computes the layout in any case.
@@ -48,8 +38,8 @@ export function Chips<V extends string>(props: Props<V>) {
           title: value === today ? todayTitle : undefined,
           children: children ? children(value) : value,
         };
-        return import.meta.env.SSR && changesOf ? (
-          <DrawnChip key={value} {...chip} to={changesOf(value)} />
+        return import.meta.env.SSR && props.placeOf ? (
+          <DrawnChip key={value} {...chip} place={props.placeOf(value)} />
         ) : (
           <button key={value} {...chip} type="button" onClick={() => onSelect(value)} />
         );
@@ -59,7 +49,9 @@ export function Chips<V extends string>(props: Props<V>) {
 }
 
 /** A link, for readers without scripts. */
-function DrawnChip({ to, ...chip }: ComponentProps<'a'> & { to: SearchChanges }) {
+function DrawnChip({ place, ...chip }: ComponentProps<'a'> & { place: SearchPlace }) {
   const { language: lang } = useLanguage();
-  return <a {...chip} role="button" href={`?${withParams(useSearchParams(), { ...to, lang }).toString()}`} />;
+  const [changes, { pathname = '' } = {}] = place;
+  const search = withParams(useSearchParams(), { ...changes, lang }).toString();
+  return <a {...chip} role="button" href={`${pathname}?${search}`} />;
 }

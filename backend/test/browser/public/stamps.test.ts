@@ -106,9 +106,7 @@ describe('stamps on the board', () => {
     await page.getByRole('heading', { name: 'Double Stamp' }).waitFor();
     await page.getByText('Prizes 50,000 · 20,000').waitFor();
     expect(new URL(page.url()).search).toBe(`?stamp=${ids[0]}`);
-    expect(await page.getByText(/stamped pigeons landed/).innerText()).toBe(
-      '3 stamped pigeons landed · 2 lofts',
-    );
+    expect(await page.locator('.stamp-facts').innerText()).toBe('3 flights · 2 lofts');
     expect(await spectator.order()).toEqual(['Loft 1', 'Loft 2']);
     const first = (await line(spectator, 0)).join(' ');
     expect(first).toMatch(/^1 .*09:00 .*11:04 .*20:04 lead 7:33$/);
@@ -151,19 +149,32 @@ describe('stamps on the board', () => {
     await spectator.close();
   });
 
-  it('are pressed in the first view, too, before any script', async () => {
+  it('are Total, and say so, until the code of their tables is there, and without it', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(server.url + path(`stamp=${ids[0]}`));
-    const chip = page.locator('.chips [aria-pressed="true"]');
-    expect((await chip.innerText()).trim()).toBe('Double Stamp');
-    await page.getByRole('button', { name: 'Total' }).click();
-    expect(await page.locator('.chips [aria-pressed="true"]').innerText()).toBe('Total');
+    const own = new URL(server.url + path()).pathname;
+    await page.goto(`${server.url}/?stamp=${ids[0]}`);
+    await page.locator('.chips [aria-pressed="true"]', { hasText: onScreen(today).slice(0, 5) }).waitFor();
     await page.getByRole('button', { name: 'Young bird' }).click();
-    expect((await chip.innerText()).trim()).toBe('Young bird');
+    await page.waitForURL(({ pathname, search }) => pathname === own && search.includes(ids[1] ?? ''));
+    await page.locator('.chips [aria-pressed="true"]', { hasText: 'Total' }).waitFor();
+    expect(await page.locator('.stat-landed').count()).toBe(1);
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.waitForURL(({ search }) => !search.includes('stamp'));
     await page.goto(server.url + path(`date=${onScreen(today)}`));
     expect(await page.locator(`[data-loft="${id(1)}"] [data-cell="0"] [role="img"]`).count()).toBe(4);
     await context.close();
+  });
+
+  it('give way to Total when the code of their tables fails to load', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800, at });
+    const { page } = spectator;
+    await page.route(/stamp-table-[^/]*\.js/, (route) => route.abort());
+    await spectator.watch(path(`stamp=${ids[0]}`));
+    await page.waitForURL(({ search }) => search === '?date=total');
+    await page.locator('.chips [aria-pressed="true"]', { hasText: 'Total' }).waitFor();
+    await page.locator('.board-total').waitFor();
+    await spectator.close();
   });
 
   it('lead from home to the table on the tournament’s own page', async () => {
@@ -175,6 +186,10 @@ describe('stamps on the board', () => {
     await spectator.page.goBack();
     await spectator.page.locator('.stat-landed').waitFor();
     expect(new URL(spectator.page.url()).pathname).toBe('/');
+    // Asked for on home, a stamp changes nothing there.
+    await spectator.watch(`/?stamp=${ids[0]}`);
+    await spectator.page.locator('.stat-landed').waitFor();
+    expect(await spectator.page.locator('.board-total, .of-stamp').count()).toBe(0);
     await spectator.close();
   });
 
@@ -184,7 +199,7 @@ describe('stamps on the board', () => {
     });
     const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800, at });
     await spectator.watch(path(`stamp=${ids[0]}`));
-    await spectator.page.getByText('3 stamped pigeons landed · 2 lofts').waitFor();
+    await spectator.page.getByText('2 flights · 2 lofts').waitFor();
     await spectator.row(id(1)).waitFor();
     expect(await spectator.order()).toEqual(['Loft 2', 'Loft 1']);
     expect((await line(spectator, 0)).join(' ')).toMatch(/Void .*11:04 .*11:04/);

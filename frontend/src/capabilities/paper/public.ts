@@ -7,9 +7,9 @@ const PaperPage = late(() => import('./results/paper-page'));
 export const paperPages = { certificate: PaperPage, resultSheet: PaperPage };
 
 export const paperLinks: Links = {
-  boardFiles: ({ tournamentId: id, view, language: lang }) => [
+  boardFiles: ({ tournamentId: id, shown, language: lang }) => [
     {
-      to: `/parwaz/tournament/${id}/standings.png?${new URLSearchParams({ ...(view !== 'total' && { date: view }), lang })}`,
+      to: `/parwaz/tournament/${id}/standings.png?${new URLSearchParams({ ...shown, lang })}`,
       text: linkTexts[lang].picture,
     },
   ],

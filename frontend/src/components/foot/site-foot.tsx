@@ -109,12 +109,13 @@ export function BoardLinks({ tournamentId, view, stamp }: BoardFiles) {
   const texts = useOwnTexts(footTexts);
   const hasBigScreen = useSlot('tv') !== undefined;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
-  const query = stamp ? `?stamp=${stamp}` : view === 'total' ? '' : `?date=${view}`;
-  const files = useLinks('boardFiles')({ tournamentId, view, language });
+  const shown: Record<string, string> = stamp ? { stamp } : view === 'total' ? {} : { date: view };
+  const query = new URLSearchParams(shown).toString();
+  const files = useLinks('boardFiles')({ tournamentId, shown, language });
   const pages = useLinks('boardPages')({ tournamentId, view, language, search });
   return (
     <div className="foot-group" role="group" aria-label={texts.take}>
-      <a className="foot-link" href={`${start}/results.csv${query}`} download>
+      <a className="foot-link" href={`${start}/results.csv${query && `?${query}`}`} download>
         {texts.csv}
       </a>
       {files.map(({ to, text }) => (
@@ -131,7 +132,10 @@ export function BoardLinks({ tournamentId, view, stamp }: BoardFiles) {
         </Link>
       ))}
       {hasBigScreen && (
-        <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
+        <a
+          className="foot-link"
+          href={`?${withParams(search, { date: view, stamp: null, screen: 'tv', loft: null })}`}
+        >
           {texts.bigScreen}
         </a>
       )}

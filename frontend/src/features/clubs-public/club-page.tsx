@@ -55,7 +55,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
     <>
       <Chips
         label={texts.chooseYear}
-        changesOf={(one) => ({ year: one })}
+        placeOf={(one) => [{ year: one }]}
         values={years}
         selected={year}
         onSelect={(one) => changeSearch({ year: one })}

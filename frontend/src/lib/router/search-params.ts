@@ -15,7 +15,10 @@ interface Options extends NavigateOptions {
   pathname?: string | undefined;
 }
 
-export function changeSearch(changes: SearchChanges, options?: Options): void {
+/** Parameters to change, and the page if it is another one. */
+export type SearchPlace = readonly [changes: SearchChanges, options?: Options];
+
+export function changeSearch(...[changes, options]: SearchPlace): void {
   const { search } = window.location;
   const pathname = options?.pathname ?? window.location.pathname;
   const next = withParams(new URLSearchParams(search), changes).toString();

@@ -6,14 +6,22 @@ import { LocationContext } from '../../../src/lib/router/router';
 
 const unused = () => Promise.reject(new Error('No slot is drawn here'));
 
-function bigScreen(address: string): URLSearchParams {
-  const markup = renderToStaticMarkup(
+const drawn = (address: string, stamp?: string) =>
+  renderToStaticMarkup(
     <LocationContext value={locationOf(address)}>
-      <SlotsProvider value={{ tv: unused }}>
-        <BoardLinks tournamentId="b" view="total" />
+      <SlotsProvider
+        value={{
+          tv: unused,
+          links: [{ boardFiles: ({ shown }) => [{ to: `/${shown.stamp}`, text: 'File' }] }],
+        }}
+      >
+        <BoardLinks tournamentId="b" view="total" stamp={stamp} />
       </SlotsProvider>
     </LocationContext>,
   );
+
+function bigScreen(address: string): URLSearchParams {
+  const markup = drawn(address);
   const [, query = ''] = /href="\?([^"]*)"/.exec(markup) ?? [];
   return new URLSearchParams(query.replaceAll('&amp;', '&'));
 }
@@ -32,5 +40,17 @@ describe('the link to the big screen', () => {
     const search = bigScreen('/tournament-view/b?loft=one&date=01-04-2026');
     expect(search.has('loft')).toBe(false);
     expect(search.getAll('date')).toEqual(['total']);
+  });
+
+  it('leaves a stamp behind, whose table it lacks', () => {
+    expect(bigScreen('/tournament-view/b?stamp=twin').has('stamp')).toBe(false);
+  });
+});
+
+describe('the files of a stamp’s table', () => {
+  it('are its own, those of capabilities too', () => {
+    const markup = drawn('/tournament-view/b?stamp=twin', 'twin');
+    expect(markup).toContain('href="/parwaz/tournament/b/results.csv?stamp=twin"');
+    expect(markup).toContain('href="/twin"');
   });
 });

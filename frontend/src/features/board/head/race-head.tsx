@@ -1,12 +1,5 @@
-import {
-  headOf,
-  startsIn,
-  type Board,
-  type BoardViewDate,
-  type PublicStamp,
-  type RaceState,
-} from '@parwaz/shared';
-import { useMemo } from 'react';
+import { headOf, startsIn, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
+import { useMemo, type ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
@@ -17,13 +10,11 @@ import { ShareButton } from '../share/share-button';
 import { Figures } from './figures';
 import { TitleBand } from './title-band';
 
-const loadStamp = () => import('../stamp/stamp-head');
-
 interface Props {
   board: Board;
   view: BoardViewDate;
   state: RaceState | null;
-  stamp: PublicStamp | undefined;
+  stamp: ReactNode;
 }
 
 export function RaceHead({ board, view, state, stamp }: Props) {
@@ -34,7 +25,6 @@ export function RaceHead({ board, view, state, stamp }: Props) {
   const isFinal = state?.kind === 'final' && !stamp;
   const head = headOf(state, tournament, view);
   const inMinutes = startsIn(state, tournament, view, useMinute());
-  const figures = <Figures {...{ board, view, state, inMinutes }} />;
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
       <TitleBand
@@ -45,7 +35,7 @@ export function RaceHead({ board, view, state, stamp }: Props) {
       >
         <ShareButton board={board} view={view} />
       </TitleBand>
-      {stamp ? <OnDemand load={loadStamp} props={{ board, stamp }} meanwhile={figures} /> : figures}
+      {stamp ?? <Figures {...{ board, view, state, inMinutes }} />}
       {!isFinal && !stamp && head.kind !== 'void' && loadSky && (
         <OnDemand load={loadSky} props={{ board, view: head.date ?? view }} />
       )}

@@ -1,8 +1,7 @@
 import { boardDates, toBoardDate, type Board, type BoardViewDate } from '@parwaz/shared';
 import { memo, useCallback, useState, type ComponentType } from 'react';
 import { tournamentPath } from '../../../lib/paths';
-import { useSearchParams } from '../../../lib/router/router';
-import { changeSearch } from '../../../lib/router/search-params';
+import { changeSearch, type SearchPlace } from '../../../lib/router/search-params';
 import { NamedStamp } from '../../../components/stamp-sign';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
@@ -18,12 +17,14 @@ import { useRaceState } from '../facts/use-race-state';
 import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
 import { RaceHead } from '../head/race-head';
+import type { StampCode } from '../stamp/stamp-table';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
-import { openLoft, useOpenPanel, useViewDate } from '../session/board-address';
+import { chooseViewDate, openLoft, useAskedStamp, useOpenPanel, useViewDate } from '../session/board-address';
 
 const loadSearch = () => import('../loft/loft-search');
 const loadStamp = () => import('../stamp/stamp-table');
+const showTotal = () => chooseViewDate('total', { replace: true });
 /** The panels of the address, by its parameters. */
 const panels = [
   ['loft', () => import('../loft/loft-panel')],
@@ -36,8 +37,11 @@ export const BoardScreen = memo(function BoardScreen() {
   const today = useToday();
   const { tournament, tournamentId } = board;
   const view = useViewDate(tournament, today);
-  const asked = useSearchParams().get('stamp');
-  const stamp = tournament.stamps.find(({ _id }) => _id === asked);
+  const asked = useAskedStamp();
+  const found = tournament.stamps.find(({ _id }) => _id === asked);
+  // Until the code of a stamp's table is there, and without it, the page is that of Total.
+  const [code, setCode] = useState<StampCode | null>(null);
+  const stamp = code && found;
   const state = useRaceState(board);
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
@@ -47,14 +51,18 @@ export const BoardScreen = memo(function BoardScreen() {
   const ordinary = view === 'total' ? <TotalBoard {...lists} /> : <DayBoard {...lists} date={view} />;
   return (
     <>
-      <RaceHead board={board} view={view} state={state} stamp={stamp} />
+      <RaceHead
+        {...{ board, view, state }}
+        stamp={code && stamp && <code.Head board={board} stamp={stamp} />}
+      />
       {state?.kind === 'final' && !stamp && (
         <Champions board={board} onOpen={openLoft}>
           <ChampionLinks tournamentId={tournamentId} />
         </Champions>
       )}
       <Tools view={stamp?._id ?? view} onSearch={find} />
-      {stamp ? <OnDemand load={loadStamp} props={{ ...lists, stamp }} meanwhile={ordinary} /> : ordinary}
+      {code && stamp ? <code.Table {...lists} stamp={stamp} /> : ordinary}
+      {found && !code && <OnDemand load={loadStamp} onFail={showTotal} props={{ onLoad: setCode }} />}
       {!framed && <Foot board={{ tournamentId, view, stamp: stamp?._id }} deskPhone={tournament.deskPhone} />}
       {searching && (
         <OnDemand load={loadSearch} onFail={stopFinding} props={{ board, onClose: stopFinding }} />
@@ -99,20 +107,20 @@ function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const { stamps } = tournament;
   const today = useToday();
   const ids = stamps.map(({ _id }) => _id);
-  const changesOf = (one: string) =>
-    ids.includes(one) ? { date: null, stamp: one } : { date: one, stamp: null };
   // Home knows ordinary tables only: a stamp's is on the tournament's own page.
-  const choose = (one: string) =>
-    changeSearch(changesOf(one), ids.includes(one) ? { pathname: tournamentPath(tournamentId) } : {});
+  const placeOf = (one: string): SearchPlace =>
+    ids.includes(one)
+      ? [{ date: null, stamp: one, tournament: null }, { pathname: tournamentPath(tournamentId) }]
+      : [{ date: one, stamp: null }];
   const { table } = useTableChoice();
   return (
     <div className="tools">
       <Chips
         label={texts.chooseDate}
-        changesOf={changesOf}
+        {...(import.meta.env.SSR && { placeOf })}
         values={[...boardDates(tournament), 'total', ...ids]}
         selected={view}
-        onSelect={choose}
+        onSelect={(one) => changeSearch(...placeOf(one))}
         today={toBoardDate(today)}
         todayTitle={texts.today}
       >

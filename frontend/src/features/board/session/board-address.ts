@@ -1,6 +1,8 @@
 import { viewDateOf, type BoardTournament, type BoardViewDate, type IsoDate } from '@parwaz/shared';
 import { useCallback } from 'react';
+import { tournamentOf } from '../../../lib/paths';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
+import type { NavigateOptions } from '../../../lib/router/location';
 import { changeSearch } from '../../../lib/router/search-params';
 
 export function useViewDate(
@@ -8,11 +10,19 @@ export function useViewDate(
   today: IsoDate,
 ): BoardViewDate {
   const search = useSearchParams();
+  const stamp = useAskedStamp();
   // A stamp's table is one of all dates; of a stamp that isn't known, all of them are shown.
-  return viewDateOf(search.has('stamp') ? 'total' : search.get('date'), tournament, today);
+  return viewDateOf(stamp === null ? search.get('date') : 'total', tournament, today);
 }
 
-export const chooseViewDate = (date: BoardViewDate): void => changeSearch({ date, stamp: null });
+/** Only a tournament's own page has its stamps' tables. */
+export function useAskedStamp(): string | null {
+  const stamp = useSearchParams().get('stamp');
+  return tournamentOf(useLocation().pathname) && stamp;
+}
+
+export const chooseViewDate = (date: BoardViewDate, options?: NavigateOptions): void =>
+  changeSearch({ date, stamp: null }, options);
 
 type Panel = 'loft' | 'corrections' | 'about';
 

@@ -1,7 +1,7 @@
 import { wallClock, type Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
-import { tournamentPath } from '../../../lib/paths';
+import { tournamentOf, tournamentPath } from '../../../lib/paths';
 import { useLanguage } from '../../../lib/texts/language';
 import { serverTime } from '../../../lib/time/server-clock';
 import { linkTo, shareText } from './share-text';
@@ -13,10 +13,11 @@ export async function share(board: Board, view: string): Promise<Shared> {
   const { publicUrl, timeZone } = useSiteConfig.getState();
   const now = wallClock(serverTime(), timeZone);
   const hours = useHourStyle.getState().style;
-  const asked = new URLSearchParams(window.location.search).get('stamp');
+  const { pathname, search } = window.location;
+  const asked = tournamentOf(pathname) && new URLSearchParams(search).get('stamp');
   const stamp = board.tournament.stamps.find(({ _id }) => _id === asked);
   const text = shareText(board, view, { texts, hours, now, language, stamp });
-  const url = linkTo(pageOf(board), view, language, publicUrl);
+  const url = linkTo(pageOf(board), view, language, publicUrl, stamp);
   if ('share' in navigator) {
     try {
       await navigator.share({ title: board.tournament.tournamentName, text, url });

@@ -8,7 +8,7 @@ import './stamp.css';
 const shownPrizes = 5;
 
 /** In the place of the sky, and as high. */
-export default function StampHead({ board, stamp }: { board: Board; stamp: PublicStamp }) {
+export function StampHead({ board, stamp }: { board: Board; stamp: PublicStamp }) {
   const { language } = useLanguage();
   const texts = useStampTexts();
   const prizes = prizesByPlace(stamp.prizes, stamp.prizes.length).filter((prize) => prize !== noPrize);

@@ -1,6 +1,6 @@
 import { boardDates, formatTotal, isUpcoming, isVoid, noPrize, stampName, stampTable } from '@parwaz/shared';
 import type { BoardDate, PublicStamp, RaceState } from '@parwaz/shared';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { formatCount, formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
 import { DayStatus } from '../race/day-status';
@@ -8,33 +8,43 @@ import { BoardTable } from '../table/board-table';
 import { NoResult } from '../table/day-row';
 import { LoftRow, type LoftProps } from '../table/loft-row';
 import { useLofts, type BoardProps } from '../table/use-lofts';
+import { StampHead } from './stamp-head';
 import { useStampTexts } from './stamp-texts';
 import './stamp.css';
 
+export interface StampCode {
+  Head: typeof StampHead;
+  Table: typeof StampTable;
+}
+
+/** Hands out the code, whose parts stand at two places of the page. */
+export default function StampLoader({ onLoad }: { onLoad: (code: StampCode) => void }) {
+  useLayoutEffect(() => onLoad({ Head: StampHead, Table: StampTable }), [onLoad]);
+  return null;
+}
+
 /** A stamp's table over all dates: lofts with a place in it only. */
-export default function StampTable({
-  board,
-  state,
-  stamp,
-  onOpen,
-  onSearch,
-}: BoardProps & { stamp: PublicStamp }) {
+function StampTable({ board, state, stamp, onOpen, onSearch }: BoardProps & { stamp: PublicStamp }) {
   const { language, texts } = useLanguage();
   const words = useStampTexts();
   const { tournament } = board;
-  const all = useMemo(() => stampTable(board, stamp), [board, stamp]);
-  const standings = useMemo(() => all.filter(({ rank }) => rank !== null), [all]);
+  const standings = useMemo(
+    () => stampTable(board, stamp).filter(({ rank }) => rank !== null),
+    [board, stamp],
+  );
   const view = `stamp ${stamp._id}`;
   const lofts = useLofts({ board, standings, view, onOpen });
   const dates = boardDates(tournament);
-  const landed = all.reduce((sum, loft) => sum + loft.landed, 0);
+  const flights = standings.reduce((sum, { valid }) => sum + valid, 0);
   return (
     <div className="view">
       <DayStatus tournament={tournament} view="total" />
-      <p className="stamp-facts">
-        <b className="num">{formatCount(landed)}</b> {words.landed(landed)} ·{' '}
-        <b className="num">{formatCount(standings.length)}</b> {words.lofts(standings.length)}
-      </p>
+      {standings.length > 0 && (
+        <p className="stamp-facts">
+          <b className="num">{formatCount(flights)}</b> {words.flights(flights)} ·{' '}
+          <b className="num">{formatCount(standings.length)}</b> {words.lofts(standings.length)}
+        </p>
+      )}
       {standings.length === 0 ? (
         <p className="stamp-none">{words.nobody}</p>
       ) : (

@@ -81,6 +81,13 @@ describe('a shared view', () => {
     expect(linkTo('http://x/?embed=1&lang=ur', 'total', 'en')).toBe('http://x/?date=total');
   });
 
+  it('has a link to a stamp’s table by the stamp alone, and to any other view without it', () => {
+    const stamp = { _id: 'twin', name: 'Twin', nameUrdu: '', prizes: [] };
+    const address = 'http://x/tournament-view/1?date=total&stamp=twin';
+    expect(linkTo(address, 'total', 'en', undefined, stamp)).toBe('http://x/tournament-view/1?stamp=twin');
+    expect(linkTo(address, 'total', 'en')).toBe('http://x/tournament-view/1?date=total');
+  });
+
   it('has a link to the address that people use, wherever the page was opened', () => {
     const link = linkTo(
       'http://localhost:8080/tournament-view/1?screen=tv',
