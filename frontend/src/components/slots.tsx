@@ -39,7 +39,6 @@ interface ViewOfBoard {
 
 /** Places for a capability's links, and what they are about. */
 export interface LinkPlaces {
-  /** Of the table that `shown` names, in parameters of the API. */
   boardFiles: { tournamentId: string; shown: Readonly<Record<string, string>>; language: Language };
   boardPages: ViewOfBoard & { search: URLSearchParams };
   champions: ViewOfBoard;

@@ -107,6 +107,7 @@ export function BoardLinks({ tournamentId, view, stamp }: BoardFiles) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();
   const texts = useOwnTexts(footTexts);
+  const bigScreen = withParams(search, { date: view, stamp: null, screen: 'tv', loft: null });
   const hasBigScreen = useSlot('tv') !== undefined;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const shown: Record<string, string> = stamp ? { stamp } : view === 'total' ? {} : { date: view };
@@ -132,10 +133,7 @@ export function BoardLinks({ tournamentId, view, stamp }: BoardFiles) {
         </Link>
       ))}
       {hasBigScreen && (
-        <a
-          className="foot-link"
-          href={`?${withParams(search, { date: view, stamp: null, screen: 'tv', loft: null })}`}
-        >
+        <a className="foot-link" href={`?${bigScreen}`}>
           {texts.bigScreen}
         </a>
       )}

@@ -42,6 +42,7 @@ export const BoardScreen = memo(function BoardScreen() {
   // Until the code of a stamp's table is there, and without it, the page is that of Total.
   const [code, setCode] = useState<StampCode | null>(null);
   const stamp = code && found;
+  const head = code && stamp && <code.Head board={board} stamp={stamp} />;
   const state = useRaceState(board);
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
@@ -51,10 +52,7 @@ export const BoardScreen = memo(function BoardScreen() {
   const ordinary = view === 'total' ? <TotalBoard {...lists} /> : <DayBoard {...lists} date={view} />;
   return (
     <>
-      <RaceHead
-        {...{ board, view, state }}
-        stamp={code && stamp && <code.Head board={board} stamp={stamp} />}
-      />
+      <RaceHead {...{ board, view, state }} stamp={head} />
       {state?.kind === 'final' && !stamp && (
         <Champions board={board} onOpen={openLoft}>
           <ChampionLinks tournamentId={tournamentId} />

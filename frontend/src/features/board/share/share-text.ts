@@ -64,17 +64,11 @@ export function shareText(
 }
 
 /** Without `screen` and `embed`, and at `publicUrl`: the page's own host may be known to this device only. */
-export function linkTo(
-  address: string,
-  view: string,
-  language: string,
-  publicUrl?: string,
-  stamp?: PublicStamp,
-): string {
+export function linkTo(address: string, view: string, language: string, publicUrl?: string, stamp?: string) {
   const { origin, pathname, search } = new URL(address);
   const link = new URL((publicUrl ?? origin) + pathname + search);
   link.searchParams.delete(stamp ? 'date' : 'stamp');
-  link.searchParams.set(stamp ? 'stamp' : 'date', stamp?._id ?? view);
+  link.searchParams.set(stamp ? 'stamp' : 'date', stamp ?? view);
   link.searchParams.delete('screen');
   link.searchParams.delete('embed');
   if (language !== 'en') link.searchParams.set('lang', language);

@@ -17,7 +17,7 @@ export async function share(board: Board, view: string): Promise<Shared> {
   const asked = tournamentOf(pathname) && new URLSearchParams(search).get('stamp');
   const stamp = board.tournament.stamps.find(({ _id }) => _id === asked);
   const text = shareText(board, view, { texts, hours, now, language, stamp });
-  const url = linkTo(pageOf(board), view, language, publicUrl, stamp);
+  const url = linkTo(pageOf(board), view, language, publicUrl, stamp?._id);
   if ('share' in navigator) {
     try {
       await navigator.share({ title: board.tournament.tournamentName, text, url });

@@ -12,14 +12,12 @@ import { StampHead } from './stamp-head';
 import { useStampTexts } from './stamp-texts';
 import './stamp.css';
 
-export interface StampCode {
-  Head: typeof StampHead;
-  Table: typeof StampTable;
-}
+const code = { Head: StampHead, Table: StampTable };
+export type StampCode = typeof code;
 
 /** Hands out the code, whose parts stand at two places of the page. */
 export default function StampLoader({ onLoad }: { onLoad: (code: StampCode) => void }) {
-  useLayoutEffect(() => onLoad({ Head: StampHead, Table: StampTable }), [onLoad]);
+  useLayoutEffect(() => onLoad(code), [onLoad]);
   return null;
 }
 
@@ -28,10 +26,8 @@ function StampTable({ board, state, stamp, onOpen, onSearch }: BoardProps & { st
   const { language, texts } = useLanguage();
   const words = useStampTexts();
   const { tournament } = board;
-  const standings = useMemo(
-    () => stampTable(board, stamp).filter(({ rank }) => rank !== null),
-    [board, stamp],
-  );
+  const all = useMemo(() => stampTable(board, stamp), [board, stamp]);
+  const standings = useMemo(() => all.filter(({ rank }) => rank !== null), [all]);
   const view = `stamp ${stamp._id}`;
   const lofts = useLofts({ board, standings, view, onOpen });
   const dates = boardDates(tournament);
