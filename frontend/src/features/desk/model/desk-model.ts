@@ -5,7 +5,7 @@ import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { shownTime } from '../cell/read-typed';
 import { pendingCells, type UnsentRow } from '../outbox/unsent-row';
 import { emptyValue, sameValue, cellKey, type CellValue, type DatedPlace } from '../cell/cell-value';
-import { choose, discard, retry, typeCell } from '../outbox/type-cell';
+import { choose, discard, forgetGoneStamps, retry, typeCell } from '../outbox/type-cell';
 import type { AccountOutbox } from '../outbox/account-outbox';
 import type { Answered } from '../outbox/outbox-sender';
 import { checkCalls } from '../checks/check-calls';
@@ -16,7 +16,6 @@ import { announceReplaced, createNotices } from './notices';
 import { OtherDesks } from './other-desks';
 import { rowView, sameFacts, type RowFacts, type RowView, type ServerRow } from './row-view';
 import { ServerRows } from './server-rows';
-import { forgetGoneStamps } from './stamping';
 import { daysFromToday } from './today';
 import { ToCheckList, type ToCheck } from '../checks/to-check';
 import { readEntry, typedCell, type Typed } from './typed';
@@ -292,7 +291,8 @@ export class DeskModel {
   }
 
   private notify() {
-    forgetGoneStamps(this);
+    const { board, outbox } = this;
+    if (board) forgetGoneStamps(this.unsentRows(), board.tournament.stamps, (row) => outbox.rows.put(row));
     this.store.setState({});
   }
 }

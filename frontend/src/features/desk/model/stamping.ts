@@ -2,7 +2,6 @@ import { boardDates, rowOf, type Board, type BoardDate, type BoardRow } from '@p
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { sameStamps, toggled, type CellPlace, type DatedPlace } from '../cell/cell-value';
 import { stampWords } from '../cell/cell-words';
-import { withoutGoneStamps } from '../outbox/type-cell';
 import type { DeskModel } from './desk-model';
 import { restamped, type Typed } from './typed';
 
@@ -46,16 +45,6 @@ export function allStampsAsBefore(model: Pick<DeskModel, 'board' | 'row'>, date:
     const isStamped = model.row(ownerId, date)?.cells.some(({ value }) => value.stamps?.length);
     return isStamped ? [] : stampsAsBefore(model, { ownerId, date });
   });
-}
-
-/** A landing that was refused for a stamp that has been removed meanwhile is sent without it. */
-export function forgetGoneStamps(model: DeskModel): void {
-  const { stamps } = model.board?.tournament ?? {};
-  if (!stamps) return;
-  for (const row of model.unsentRows()) {
-    const left = withoutGoneStamps(row, stamps);
-    if (Object.keys(row.cells).some((key) => left.cells[key] !== row.cells[key])) model.outbox.rows.put(left);
-  }
 }
 
 export function takeStamps(model: DeskModel, typed: readonly Typed[]): void {

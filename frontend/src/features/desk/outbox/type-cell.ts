@@ -69,7 +69,18 @@ export function withTheirsOf({ base, value }: PendingCell, theirs: CellValue): C
   return { ...(sameLanding(theirs, base) ? value : theirs), stamps };
 }
 
-/** Stamps that the tournament has no more don't keep a landing from being saved. */
+/** A landing that was refused for a stamp that has been removed meanwhile is sent without it. */
+export function forgetGoneStamps(
+  rows: readonly UnsentRow[],
+  stamps: readonly { _id: string }[],
+  put: (row: UnsentRow) => void,
+): void {
+  for (const row of rows) {
+    const left = withoutGoneStamps(row, stamps);
+    if (Object.keys(row.cells).some((key) => left.cells[key] !== row.cells[key])) put(left);
+  }
+}
+
 export function withoutGoneStamps(row: UnsentRow, stamps: readonly { _id: string }[]): UnsentRow {
   const left = (value: CellValue): CellValue => ({
     ...value,
