@@ -53,7 +53,7 @@ describe('what a shared link says of its race', () => {
     const { text, picture } = await of();
     expect(text).toMatch(`Champion: ${name(0)} with 13:00, prize 50,000 · `);
     expect(text).not.toContain('First on');
-    expect(picture).not.toContain('date=');
+    expect(picture ?? '').not.toContain('date=');
     expect((await of(`?date=${last}`)).text).toMatch(
       `Champion: ${name(0)} with 13:00, prize 50,000 · First on ${last}: ${name(1)} with 06:00 · `,
     );

@@ -41,6 +41,13 @@ describe('GET /tournament/{id}/certificate.png', () => {
     expect(await both()).toEqual([200, 200]);
   });
 
+  it('is none of a void day', async () => {
+    await setDay('void', 'Storm');
+    const { status, body } = await ask(0, '&date=01-04-2026');
+    expect([status, JSON.parse(body.toString())]).toMatchObject([404, { id: 'certificate.no-place' }]);
+    await setDay('closed', 'It was flown after all');
+  });
+
   it('is A4 lying on its side, another one by view and language', async () => {
     const queries = ['', '&date=2026-04-01&lang=ur'];
     const pictures = await Promise.all(queries.map((query) => ask(0, query)));

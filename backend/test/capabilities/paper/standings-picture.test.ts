@@ -58,6 +58,11 @@ describe('GET /tournament/{id}/standings.png', () => {
     expect((await ask('?lang=en')).etag).toBe(pictures[0]?.etag);
   });
 
+  it('is none of a stamp that the tournament lacks', async () => {
+    const { status, body } = await ask('?stamp=none');
+    expect([status, JSON.parse(body.toString())]).toMatchObject([404, { id: 'stamp.not-found' }]);
+  });
+
   it('is drawn also while many ask for dates that are none of the tournament', async () => {
     await save('03-04-2026', ['10:00']);
     let refused = () => {};
