@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Tournament } from '@parwaz/shared';
-import { createRace } from '../../harness/factories.js';
+import { createRace, landing } from '../../harness/factories.js';
 import { createTournament, startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
 
@@ -39,6 +39,17 @@ describe('the preview of a page', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
     const path = address.replaceAll('&amp;', '&').replace('https://pigeons.example', '');
     expect((await app.stranger.get(path)).headers['content-type']).toBe('image/png');
+  });
+
+  it('a link to a finished race shows the picture of all its dates, not that of the last one', async () => {
+    const race = await createRace(app.asAdmin, { lofts: 2, prizes: ['50000'] });
+    for (const date of ['01-04-2026', '03-04-2026'])
+      await app.asAdmin.must('POST', '/results', { ...landing(race, 0, ['12:00']), date });
+    const html = await page(`/tournament-view/${race.tournamentId}`);
+    const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+    expect(picture).toContain('/standings.png?');
+    expect(picture).not.toContain('date=');
+    await app.asAdmin.delete(`/parwaz/delete-tournament/${race.tournamentId}`).expect(200);
   });
 
   it('a link to a certificate shows it, and the standings while its day is open', async () => {
