@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DatedPlace } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
-import { withTheirsOf } from '../outbox/type-cell';
+import { takingTheirs } from '../outbox/type-cell';
 import { shownTime } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
@@ -65,7 +65,6 @@ function ConflictNews({ place, view, settle }: NewsProps) {
   const other = useDesk(() => cellForMine(model.row(place.ownerId, place.date)?.cells ?? [], view));
   const { pending } = view;
   if (!pending?.rival) return null;
-  const theirs = pending.rival.local ? pending.rival.theirs : withTheirsOf(pending, pending.rival.theirs);
   return (
     <div className="desk-news" role="alert">
       <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
@@ -73,7 +72,7 @@ function ConflictNews({ place, view, settle }: NewsProps) {
         {t.editor.mine(cellWords(pending.value, tournament.stamps))}
       </Button>
       <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
-        {t.editor.theirs(cellWords(theirs, tournament.stamps))}
+        {t.editor.theirs(cellWords(takingTheirs(pending), tournament.stamps))}
       </Button>
       {other !== null && (
         <Button size="sm" variant="outline" onClick={settle(() => moveMine(model, place, other))}>

@@ -110,15 +110,16 @@ function dropdownKeys(
   close: (then: 'stay' | 'away') => void,
 ) {
   return (event: KeyboardEvent<HTMLElement>) => {
+    const stamp = stampOf(event.nativeEvent);
     if (event.key === 'Escape') {
       event.preventDefault();
       // From an empty cell one Escape leads to the next loft.
       const isIdle = isUntouched && isEmptyValue(shown);
       close(isIdle ? 'away' : 'stay');
       if (isIdle) cursor.find(null);
-    } else if (stampOf(event.nativeEvent) !== null) {
+    } else if (stamp !== null) {
       event.preventDefault();
-      if (!event.repeat) toggleStamp(stampOf(event.nativeEvent) ?? 0);
+      if (!event.repeat) toggleStamp(stamp);
     } else if (event.key === 'Tab') keepFocus(event, event.currentTarget);
     else if (event.key === 'Enter' && isField(event.target) && !event.nativeEvent.isComposing) {
       event.preventDefault();

@@ -54,17 +54,15 @@ export function choose(row: UnsentRow, index: CellIndex, whose: 'mine' | 'theirs
   const cell = row.cells[cellKey(index)];
   if (cell?.phase !== 'conflict' || !cell.rival) return row;
   const { rival, ...rest } = cell;
-  if (rival.local) {
-    const value = whose === 'mine' ? cell.value : rival.theirs;
-    return withCell(row, index, sameValue(value, cell.base) ? null : { ...rest, value, phase: 'waiting' });
-  }
-  const value = whose === 'theirs' ? withTheirsOf(cell, rival.theirs) : cell.value;
-  if (sameValue(value, rival.theirs)) return withCell(row, index, null);
-  return withCell(row, index, { ...rest, base: rival.theirs, value, phase: 'waiting' });
+  const value = whose === 'mine' ? cell.value : takingTheirs(cell);
+  const base = rival.local ? cell.base : rival.theirs;
+  return withCell(row, index, sameValue(value, base) ? null : { ...rest, base, value, phase: 'waiting' });
 }
 
-/** Their changes in place of mine; a landing stays if only its stamps are argued about. */
-export function withTheirsOf({ base, value }: PendingCell, theirs: CellValue): CellValue {
+/** The value once theirs is taken; my landing stays if only its stamps are argued about. */
+export function takingTheirs({ base, value, rival }: PendingCell): CellValue {
+  if (!rival || rival.local) return rival?.theirs ?? value;
+  const { theirs } = rival;
   const { stamps } = sameStamps(theirs, base) ? value : theirs;
   return { ...(sameLanding(theirs, base) ? value : theirs), stamps };
 }
@@ -75,24 +73,21 @@ export function forgetGoneStamps(
   stamps: readonly { _id: string }[],
   put: (row: UnsentRow) => void,
 ): void {
+  const isKnown = (id: string) => stamps.some(({ _id }) => _id === id);
+  const isOfGone = ({ why, value }: PendingCell) =>
+    why?.id === 'result.unknown-stamp' && value.stamps?.every(isKnown) === false;
+  const left = (value: CellValue): CellValue => ({ ...value, stamps: value.stamps?.filter(isKnown) });
   for (const row of rows) {
-    const left = withoutGoneStamps(row, stamps);
-    if (Object.keys(row.cells).some((key) => left.cells[key] !== row.cells[key])) put(left);
+    if (!Object.values(row.cells).some(isOfGone)) continue;
+    put(
+      mapCells(row, (cell) => {
+        if (!isOfGone(cell)) return cell;
+        const { why: _, ...rest } = cell;
+        const [base, value] = [left(cell.base), left(cell.value)];
+        return sameValue(value, base) ? null : { ...rest, base, value, phase: 'waiting' };
+      }),
+    );
   }
-}
-
-export function withoutGoneStamps(row: UnsentRow, stamps: readonly { _id: string }[]): UnsentRow {
-  const left = (value: CellValue): CellValue => ({
-    ...value,
-    stamps: value.stamps?.filter((id) => stamps.some(({ _id }) => _id === id)),
-  });
-  return mapCells(row, (cell) => {
-    const [base, value] = [left(cell.base), left(cell.value)];
-    const isOfGone = cell.why?.id === 'result.unknown-stamp' && !sameValue(value, cell.value);
-    if (!isOfGone) return cell;
-    const { why: _, ...rest } = cell;
-    return sameValue(value, base) ? null : { ...rest, base, value, phase: 'waiting' };
-  });
 }
 
 export function discard(row: UnsentRow, index: CellIndex): UnsentRow {

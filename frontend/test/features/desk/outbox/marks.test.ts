@@ -7,7 +7,7 @@ import type { CellValue } from '../../../../src/features/desk/cell/cell-value';
 import { parseRow } from '../../../../src/features/desk/outbox/stored-row';
 import type { UnsentRow } from '../../../../src/features/desk/outbox/unsent-row';
 import { markSent, requestOf, settle } from '../../../../src/features/desk/outbox/send-row';
-import { choose, typeCell, withoutGoneStamps } from '../../../../src/features/desk/outbox/type-cell';
+import { choose, forgetGoneStamps, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 
 const lost: Mark = { kind: 'lost', reason: 'Hawk\tor cat' };
 const out: Mark = { kind: 'disqualified', reason: 'No ring' };
@@ -122,14 +122,23 @@ describe('the request of marked and stamped cells', () => {
     );
     const refused = settle(sent, { kind: 'refused', why, fields: [{ path: 'stamps.1', ...why }] });
     expect(refused.cells[1]?.phase).toBe('refused');
-    const { cells } = withoutGoneStamps(refused, [{ _id: 'k3x9' }]);
+    const sentWith = (...ids: string[]) => {
+      const put: UnsentRow[] = [];
+      forgetGoneStamps(
+        [refused],
+        ids.map((_id) => ({ _id })),
+        (row) => put.push(row),
+      );
+      return put;
+    };
+    const [{ cells } = emptyRow] = sentWith('k3x9');
     expect(cells[1]).toMatchObject({
       phase: 'waiting',
       base: { stamps: [] },
       value: { time: noon, stamps: ['k3x9'] },
     });
     expect(cells[1]).not.toHaveProperty('why');
-    expect(withoutGoneStamps(refused, [{ _id: 'gone' }, { _id: 'k3x9' }])).toEqual(refused);
+    expect(sentWith('gone', 'k3x9')).toEqual([]);
   });
 
   it('is refused at its own cell', () => {
