@@ -76,7 +76,7 @@ export function DeskSheet({ facts, date }: SheetProps) {
         </>
       }
       cellsOf={(loft) => {
-        const stamped = stampsOf({ facts, date }, loft, language);
+        const stamped = stampedOf({ facts, date }, loft, language);
         return [-1, ...slots].map((slot) => (
           <td key={slot}>
             {stamped.map(({ place, name, ...of }) =>
@@ -89,12 +89,12 @@ export function DeskSheet({ facts, date }: SheetProps) {
   );
 }
 
-const stampsOf = ({ facts, date }: SheetProps, { _id: ownerId }: Loft, language: Language) =>
+const stampedOf = ({ facts, date }: SheetProps, { _id: ownerId }: Loft, language: Language) =>
   stampedSlots(facts.tournament, rowOf(facts, ownerId, date), language);
 
 function StampedPigeons({ loft, ...sheet }: SheetProps & { loft: Loft }) {
   const language = useStaffLanguage((state) => state.language);
-  const stamped = stampsOf(sheet, loft, language).map(({ slots, ...stamp }) => ({
+  const stamped = stampedOf(sheet, loft, language).map(({ slots, ...stamp }) => ({
     ...stamp,
     pigeons: inRuns(slots.map((slot) => slot + 1)),
   }));

@@ -26,8 +26,10 @@ function StampTable({ board, state, stamp, onOpen, onSearch }: BoardProps & { st
   const { language, texts } = useLanguage();
   const words = useStampTexts();
   const { tournament } = board;
-  const all = useMemo(() => stampTable(board, stamp), [board, stamp]);
-  const standings = useMemo(() => all.filter(({ rank }) => rank !== null), [all]);
+  const standings = useMemo(
+    () => stampTable(board, stamp).filter(({ rank }) => rank !== null),
+    [board, stamp],
+  );
   const view = `stamp ${stamp._id}`;
   const lofts = useLofts({ board, standings, view, onOpen });
   const dates = boardDates(tournament);
