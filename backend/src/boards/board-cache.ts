@@ -7,7 +7,7 @@ import { Epoch } from '../platform/database/epoch.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents, type ChangeOrigin } from '../platform/events/domain-events.js';
 import { ChangeLog, type HashedChange } from './log/change-log.js';
-import { blankBoard, LoadedBoard } from './loaded-board.js';
+import type { LoadedBoard } from './loaded-board.js';
 import { Quarantine, type DamageKind } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
@@ -170,7 +170,7 @@ export class BoardCache implements BeforeApplicationShutdown {
   private async readOn(epoch: string, tournamentId: string): Promise<LoadedBoard> {
     // Read before the log, which is never behind what was derived from it.
     const derived = await this.stored.derivedRevision(tournamentId);
-    const loaded = (await this.stored.load(tournamentId)) ?? new LoadedBoard(blankBoard(tournamentId));
+    const loaded = (await this.stored.load(tournamentId)) ?? (await this.stored.blank(tournamentId));
     loaded.epoch = epoch;
     const changes = await this.log.since(tournamentId, loaded.board.revision);
     loaded.accept(changes);

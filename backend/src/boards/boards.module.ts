@@ -4,6 +4,7 @@ import { DamagedLogs } from '../platform/health/health.controller.js';
 import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
 import { CheckLog, LinkLog } from './log/note-logs.js';
+import { FirstTimeZone } from './first-time-zone.js';
 import { ChangeLog } from './log/change-log.js';
 import { LinkChangeDoc, CheckDoc } from './schemas/notes.schema.js';
 import { ChangeDoc } from './schemas/change.schema.js';
@@ -18,6 +19,7 @@ import { TournamentDoc } from './schemas/tournament.schema.js';
 import { modelsOf } from '../platform/database/models.js';
 
 const providers = [
+  FirstTimeZone,
   ChangeLog,
   CheckLog,
   LinkLog,

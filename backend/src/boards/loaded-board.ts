@@ -90,14 +90,15 @@ export class LoadedBoard {
     return JSON.stringify({ board: this.board, marks: [...this.marks], hash: this.hash });
   }
 
-  static parse(text: string): LoadedBoard {
+  /** @param timeZone of a tournament from before tournaments had one */
+  static parse(text: string, timeZone: string): LoadedBoard {
     const { board, marks, hash } = JSON.parse(text) as {
       board: Board<StaffFacts>;
       marks: [string, RecordMark][];
       hash?: string;
     };
     // Fields newer than what is stored are blank.
-    const tournament = wholeFacts(board.tournament);
+    const tournament = wholeFacts(board.tournament, timeZone);
     const loaded = new LoadedBoard({ ...board, tournament }, new Map(marks));
     loaded.storedRevision = board.revision;
     loaded.hash = hash;
@@ -105,7 +106,8 @@ export class LoadedBoard {
   }
 }
 
-export function blankBoard(tournamentId: string): Board<StaffFacts> {
+/** @param timeZone of a tournament from before tournaments had one */
+export function blankBoard(tournamentId: string, timeZone = ''): Board<StaffFacts> {
   return {
     tournamentId,
     revision: 0,
@@ -113,6 +115,7 @@ export function blankBoard(tournamentId: string): Board<StaffFacts> {
     tournament: {
       _id: tournamentId,
       ...blankTournament,
+      timeZone,
       deletedAt: null,
       activatedAt: 0,
     },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model, type QueryFilter } from 'mongoose';
+import { FirstTimeZone } from './first-time-zone.js';
 import { ChangeLog, contiguous } from './log/change-log.js';
 import { searched, TournamentDoc } from './schemas/tournament.schema.js';
 import { wholeFacts } from './log/whole-facts.js';
@@ -18,6 +19,7 @@ export class TournamentIndex {
   constructor(
     @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
     private readonly log: ChangeLog,
+    private readonly zone: FirstTimeZone,
   ) {}
 
   async reserve(facts: StaffFacts): Promise<void> {
@@ -31,10 +33,11 @@ export class TournamentIndex {
       .lean<TournamentDoc[]>();
     if (docs.length === 0) return [];
     const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
+    const timeZone = await this.zone.read();
     return docs.flatMap(({ _id, revision, facts }) => {
       const changes = contiguous(newer.get(_id) ?? [], revision);
       const head = changes.at(-1)?.revision ?? revision;
-      const whole = wholeFacts(facts);
+      const whole = wholeFacts(facts, timeZone);
       return head > 0
         ? { facts: changes.reduce((known, one) => ({ ...known, ...one.tournament }), whole), revision: head }
         : [];

@@ -2,6 +2,7 @@ import { boardFaults, describeFault, type Board, type Change, type StaffFacts } 
 import type { Db } from 'mongodb';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { firstTimeZone } from '../boards/first-time-zone.js';
 import { LoadedBoard } from '../boards/loaded-board.js';
 import { entryOf } from '../boards/log/change-log.js';
 import { linked, salted } from '../boards/log/log-chain.js';
@@ -151,7 +152,8 @@ async function derivedOf(db: Db, _id: string): Promise<Derived> {
   const facts = await db.collection<TournamentDoc>('tournaments').findOne({ _id });
   const stored = await db.collection<StoredBoardDoc>('boards').findOne({ _id }, { promoteBuffers: true });
   const text = stored && (await decompress(stored.state)).toString();
-  return { facts, board: text ? LoadedBoard.parse(text).board : null };
+  const timeZone = await firstTimeZone(db);
+  return { facts, board: text ? LoadedBoard.parse(text, timeZone).board : null, timeZone };
 }
 
 async function missingPictures(db: Db): Promise<string[]> {

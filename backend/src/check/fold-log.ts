@@ -3,8 +3,8 @@ import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { blankBoard } from '../boards/loaded-board.js';
 
 /** Merges landings into one patch: each alone takes as long as all. @throws when a change can't be applied */
-export function foldLog(tournamentId: string, changes: readonly Change[]): Board<StaffFacts> {
-  let board = blankBoard(tournamentId);
+export function foldLog(tournamentId: string, changes: readonly Change[], timeZone = ''): Board<StaffFacts> {
+  let board = blankBoard(tournamentId, timeZone);
   let landings: Change[] = [];
   const land = () => {
     const patch = coalesceAll(landings.map(patchOf));

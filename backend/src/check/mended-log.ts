@@ -8,6 +8,8 @@ export const repairAuthor: Person = { _id: '', name: 'Repair' };
 export interface Derived {
   board: Board<StaffFacts> | null;
   facts: { revision: number; facts: StaffFacts } | null;
+  /** That of tournaments from before tournaments had one. */
+  timeZone: string;
 }
 
 export interface LackingCells {
@@ -64,16 +66,16 @@ function foundAgain(
   tournamentId: string,
   changes: readonly Change[],
   { to }: Gap,
-  { board, facts }: Derived,
+  { board, facts, timeZone }: Derived,
 ): Change | null {
   const from = (after: Board<StaffFacts>) => {
-    const before = foldLog(tournamentId, upTo(changes, after.revision));
+    const before = foldLog(tournamentId, upTo(changes, after.revision), timeZone);
     const change = changeBetween(before, after, repairAuthor);
     return change && { ...change, revision: to };
   };
   if (board && board.revision >= to) return from(board);
   if (!facts || facts.revision < to) return null;
-  return from({ ...foldLog(tournamentId, upTo(changes, facts.revision)), tournament: facts.facts });
+  return from({ ...foldLog(tournamentId, upTo(changes, facts.revision), timeZone), tournament: facts.facts });
 }
 
 /** Empty cells that no later change has settled, up to the day of the change before the last gap. */

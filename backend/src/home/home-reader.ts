@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { wallClock } from '@parwaz/shared';
 import type { ActiveAnswer, Board, PublicTournament, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
-import { Clock, Config } from '../platform/config/config.js';
+import { Clock } from '../platform/config/config.js';
 import { presentPublicOf } from '../tournaments/present-tournament.js';
 import { onScreenOrder } from './on-screen-order.js';
 
@@ -18,16 +17,14 @@ export class HomeReader {
     private readonly boards: BoardCache,
     private readonly index: TournamentIndex,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   async onScreen(): Promise<PublicTournament[]> {
     const boards = (await this.reads.read('now')) ?? [];
-    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const byId = new Map(boards.map((board) => [board.tournamentId, board]));
     return onScreenOrder(
       boards.map(({ tournament }) => tournament),
-      today,
+      this.clock.now(),
     ).flatMap(({ _id }) => {
       const board = byId.get(_id);
       return board ? [presentPublicOf(board)] : [];

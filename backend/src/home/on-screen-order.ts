@@ -1,15 +1,16 @@
-import type { IsoDate, StaffFacts } from '@parwaz/shared';
+import { raceClock, type IsoDate, type StaffFacts } from '@parwaz/shared';
 
-type OnScreen = Pick<StaffFacts, '_id' | 'dates' | 'activatedAt'>;
+type OnScreen = Pick<StaffFacts, '_id' | 'dates' | 'timeZone' | 'activatedAt'>;
 
 function stage(next: IsoDate | undefined, today: IsoDate): number {
   if (next === undefined) return 2;
   return next === today ? 0 : 1;
 }
 
-/** Racing today first, else nearest to come, else last activated. @param today in the tournaments' time zone */
-export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], today: IsoDate): T[] {
+/** Racing today first, else nearest to come, else last activated: each on its own clock. @param nowMs since the epoch */
+export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], nowMs: number): T[] {
   const placed = tournaments.map((tournament) => {
+    const today = raceClock(tournament).today(nowMs);
     const next = tournament.dates.filter((date) => date >= today).sort()[0];
     return { tournament, next: next ?? '', stage: stage(next, today) };
   });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isFinal, may, wallClock, type NamedTournament, type Person } from '@parwaz/shared';
+import { isFinal, may, raceClock, type NamedTournament, type Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { isRecoverable } from '../boards/recoverable.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
-import { Clock, Config } from '../platform/config/config.js';
+import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
@@ -19,7 +19,6 @@ export class OwnerBin {
     private readonly index: TournamentIndex,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   async delete(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<OwnerDoc> {
@@ -84,11 +83,14 @@ export class OwnerBin {
 
   private async assertDeletable(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<void> {
     if (!(await this.owners.exists({ _id: ownerId, deletedAt: null }))) throw new AppError('owner.not-found');
-    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const nowMs = this.clock.now();
     const found = await this.index.find({ participatingLofts: ownerId });
     const flown = found
       .map(({ facts }) => facts)
-      .filter((facts) => facts.participatingLofts.includes(ownerId) && !isFinal(facts, today));
+      .filter(
+        (facts) =>
+          facts.participatingLofts.includes(ownerId) && !isFinal(facts, raceClock(facts).today(nowMs)),
+      );
     if (!flown.every((facts) => may(actor, 'tournament:update', facts))) {
       throw new AppError('owner.flies-elsewhere');
     }

@@ -17,6 +17,7 @@ import {
   listedState,
   nameAmong,
   publicPrize,
+  raceClock,
   raceState,
   totalStandings,
   viewDateOf,
@@ -55,7 +56,7 @@ export class PageViews {
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
     const { board } = await this.boards.current(tournament._id);
-    const isOver = isFinal(board.tournament, wallClock(this.clock.now(), this.config.timeZone).date);
+    const isOver = isFinal(board.tournament, raceClock(board.tournament).today(this.clock.now()));
     const { shown, view } = this.viewOf(tournament, query);
     return {
       title: tournament.tournamentName,
@@ -100,7 +101,7 @@ export class PageViews {
   }
 
   viewOf(tournament: PublicTournament, query: PageQuery) {
-    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const today = raceClock(tournament).today(this.clock.now());
     const isOfStamp = typeof query.stamp === 'string';
     const asked = isOfStamp ? 'total' : typeof query.date === 'string' ? query.date : null;
     const stamp = tournament.stamps.find(({ _id }) => _id === query.stamp)?._id;
@@ -114,15 +115,15 @@ export class PageViews {
   }
 
   listedStates(tournaments: readonly PublicTournament[]): string {
-    const now = wallClock(this.clock.now(), this.config.timeZone);
-    return tournaments.map((one) => listedState(one, now)).join();
+    const nowMs = this.clock.now();
+    return tournaments.map((one) => listedState(one, raceClock(one).at(nowMs))).join();
   }
 
   /** Everything that a board's rendering depends on: its timeline, revision and race state, which changes with time. */
   async stateOf(tournamentId: string): Promise<string> {
     const { board, epoch } = await this.boards.current(tournamentId);
-    const race = raceState(board, wallClock(this.clock.now(), this.config.timeZone));
-    return `${epoch} ${board.revision} ${JSON.stringify(race)}`;
+    const now = raceClock(board.tournament).at(this.clock.now());
+    return `${epoch} ${board.revision} ${now.date} ${JSON.stringify(raceState(board, now))}`;
   }
 
   /** None for frames and big screens, which have other sizes. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isInFuture, parseClock, wallClock, type Board, type BoardDate, type Change } from '@parwaz/shared';
+import { isInFuture, parseClock, raceClock, type Board, type BoardDate, type Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { ChangeLog } from '../boards/log/change-log.js';
-import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 
 export interface CellChange {
@@ -12,6 +11,7 @@ export interface CellChange {
 }
 
 interface Fold {
+  timeZone: string;
   revision: number;
   cells: Map<string, CellChange>;
 }
@@ -27,16 +27,17 @@ export class CellChanges {
 
   constructor(
     private readonly log: ChangeLog,
-    private readonly config: Config,
     events: DomainEvents,
   ) {
     events.on('database:replaced', () => this.cached.clear());
   }
 
-  async lastChanges({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {
+  async lastChanges({ tournamentId, revision, tournament }: Board): Promise<ReadonlyMap<string, CellChange>> {
     let fold = this.cached.get(tournamentId);
+    const { timeZone } = tournament;
     // A shorter log than before is another one.
-    if (!fold || fold.revision > revision) fold = { revision: 0, cells: new Map() };
+    if (!fold || fold.revision > revision || fold.timeZone !== timeZone)
+      fold = { timeZone, revision: 0, cells: new Map() };
     this.cached.set(tournamentId, fold);
     if (fold.revision < revision) {
       const changes = await this.log.since(tournamentId, fold.revision);
@@ -46,7 +47,7 @@ export class CellChanges {
   }
 
   private applyChange(fold: Fold, { revision, at, rows = [] }: Change) {
-    const now = wallClock(at, this.config.timeZone);
+    const now = raceClock(fold).at(at);
     for (const { ownerId, date, cells = [] } of rows) {
       for (const { index, to } of cells) {
         const landing = to === '' ? null : parseClock(to);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, entriesOf, rowOf, wallClock, toBoardDate } from '@parwaz/shared';
+import { dayStandings, entriesOf, rowOf, raceClock, toBoardDate } from '@parwaz/shared';
 import type {
   Actor,
   BoardDate,
@@ -18,7 +18,7 @@ import { stampOf } from '../boards/stamp-of.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { Committed } from '../boards/planned-write.js';
-import { Clock, Config } from '../platform/config/config.js';
+import { Clock } from '../platform/config/config.js';
 import { AppError, invalidField } from '../platform/errors/app-error.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { ChecksService } from './checks.service.js';
@@ -38,7 +38,6 @@ export class ResultsService {
     private readonly log: ChangeLog,
     private readonly checks: ChecksService,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly metrics: Metrics,
   ) {}
 
@@ -105,11 +104,11 @@ export class ResultsService {
     taking: Taking | undefined,
   ): Promise<Committed<SavedRow, SaveRefusal>> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
-    const now = wallClock(this.clock.now(), this.config.timeZone);
+    const nowMs = this.clock.now();
     const end = this.metrics.saves.startTimer();
     try {
       const saved = await this.writer.commit(tournamentId, actor, (before) =>
-        savedBoard(before, actor, { ownerId, ...typed }, now, taking),
+        savedBoard(before, actor, { ownerId, ...typed }, raceClock(before.tournament).at(nowMs), taking),
       );
       end({ outcome: saved.kind === 'committed' ? 'saved' : 'refused' });
       return saved;

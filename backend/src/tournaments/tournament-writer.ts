@@ -9,7 +9,7 @@ import { ChangeLog } from '../boards/log/change-log.js';
 import { write } from '../boards/planned-write.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
-import { Clock } from '../platform/config/config.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { newId } from '../platform/database/keys.js';
 import { fromUnknown } from '../platform/errors/from-unknown.js';
 import { MediaService } from '../media/media.service.js';
@@ -42,6 +42,7 @@ export class TournamentWriter {
     private readonly ownerSync: OwnerSync,
     private readonly media: MediaService,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async create(actor: SignedIn, body: CreateTournament, picture: PictureInput): Promise<Tournament> {
@@ -51,8 +52,9 @@ export class TournamentWriter {
       newLofts: new Set(body.participatingLofts),
     });
     const tournamentPicture = await this.media.settle(picture, '', 'poster');
+    const { timeZone } = this.config;
     const blank = blankBoard(newId());
-    const sent = allowedAtCreation(actor, { ...body, club: club?.name, tournamentPicture });
+    const sent = allowedAtCreation(actor, { timeZone, ...body, club: club?.name, tournamentPicture });
     const facts = newFacts(blank.tournament, sent, this.clock.now());
     const board = nextBoard(blank, facts, owners);
     await this.index.reserve(facts);

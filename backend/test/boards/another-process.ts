@@ -16,6 +16,7 @@ export const classes = {
   ...(await builtModule<typeof import('../../src/boards/board-cache.js')>('boards/board-cache.js')),
   ...(await builtModule<typeof import('../../src/boards/board-writer.js')>('boards/board-writer.js')),
   ...(await builtModule<typeof import('../../src/boards/log/change-log.js')>('boards/log/change-log.js')),
+  ...(await builtModule<typeof import('../../src/boards/first-time-zone.js')>('boards/first-time-zone.js')),
   ...(await builtModule<typeof import('../../src/boards/loaded-board.js')>('boards/loaded-board.js')),
   ...(await builtModule<typeof import('../../src/boards/log/quarantine.js')>('boards/log/quarantine.js')),
   ...(await builtModule<typeof import('../../src/boards/log/stored-boards.js')>(

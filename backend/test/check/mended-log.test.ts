@@ -7,6 +7,7 @@ import { mendLog } from '../../src/check/mended-log.js';
 
 const id = idOf(900);
 const date = '01-04-2026';
+const timeZone = 'Asia/Karachi';
 const by = { _id: idOf(7), name: 'Admin' };
 
 /** The log of a tournament whose first loft lands pigeon after pigeon, a change each. */
@@ -35,7 +36,7 @@ const { changes, boards } = logOf([
 ]);
 const without = (...lost: number[]) => changes.filter(({ revision }) => !lost.includes(revision));
 const folded = (entries: readonly Change[]) => {
-  const loaded = new LoadedBoard(blankBoard(id));
+  const loaded = new LoadedBoard(blankBoard(id, timeZone));
   loaded.accept([...entries].sort((a, b) => a.revision - b.revision));
   return loaded.board;
 };
@@ -62,7 +63,11 @@ describe('a log with gaps', () => {
 
   it('gets an entry for each revision, loses none, and names the cells that may lack a time', () => {
     const entries = without(3);
-    const { added, lacking } = mendLog(id, entries, gapsOf(entries, 5), { board: null, facts: null });
+    const { added, lacking } = mendLog(id, entries, gapsOf(entries, 5), {
+      board: null,
+      facts: null,
+      timeZone,
+    });
     expect(added).toEqual([
       expect.objectContaining({ revision: 3, missing: true, by: { _id: '', name: 'Repair' } }),
     ]);
@@ -75,7 +80,7 @@ describe('a log with gaps', () => {
   it('gets back what it lost where a board was stored after it', () => {
     for (const lost of [[3], [2, 3], [4, 5], [2, 4]]) {
       const entries = without(...lost);
-      const derived = { board: boards[4] ?? null, facts: null };
+      const derived = { board: boards[4] ?? null, facts: null, timeZone };
       const { added, lacking } = mendLog(id, entries, gapsOf(entries, 5), derived);
       const board = folded([...entries, ...added]);
       expect([lost, timesOf(board), lacking]).toEqual([lost, timesOf(boards[4] as Board<StaffFacts>), []]);
@@ -90,7 +95,7 @@ describe('a log with gaps', () => {
     const board = withValuesOf(withStamps, 1, date, { stamps: { 1: ['dddd'], 3: ['dddd'] } });
     const change = changeBetween(last, board, by) as Change;
     for (const entries of [[...changes, change], changes]) {
-      const { added } = mendLog(id, entries, gapsOf(entries, 6), { board, facts: null });
+      const { added } = mendLog(id, entries, gapsOf(entries, 6), { board, facts: null, timeZone });
       expect(folded([...entries, ...added])).toMatchObject({ tournament: { stamps }, rows: board.rows });
     }
   });
@@ -98,7 +103,7 @@ describe('a log with gaps', () => {
   it('gets back its facts where lists know them', () => {
     const entries = without(1);
     const facts = { revision: 5, facts: boards[4]?.tournament as StaffFacts };
-    const { added } = mendLog(id, entries, gapsOf(entries, 5), { board: null, facts });
+    const { added } = mendLog(id, entries, gapsOf(entries, 5), { board: null, facts, timeZone });
     expect(folded([...entries, ...added]).tournament).toEqual(boards[4]?.tournament);
   });
 

@@ -9,7 +9,7 @@ describe('onScreenOrder', () => {
         ...buildTournament({ _id: idOf(n), tournamentName, dates }),
         activatedAt,
       })),
-      today,
+      Date.parse(`${today}T07:00:00Z`),
     ).map(({ tournamentName }) => tournamentName);
 
   it.each([

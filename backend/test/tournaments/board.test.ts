@@ -72,6 +72,7 @@ describe('GET /tournament/{id}/board', () => {
       revision: 3,
       format: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      utcOffset: 300,
       tournament: { ...shown, prizes: [50000, 'Motorcycle'], revision: 3 },
       owners: tournament.participatingLofts.map((_id): unknown => expect.objectContaining({ _id })),
       rows: [

@@ -55,6 +55,7 @@ describe('PUT /tournaments/{id}', () => {
       .field('club', club.name)
       .field('startDate', '01-05-2026')
       .field('startTime', '05:00')
+      .field('timeZone', 'Europe/London')
       .field('dates', JSON.stringify(['2026-05-01', '02-05-2026', '2026-05-03']))
       .field('numberOfDays', '3')
       .field('numberOfPigeons', '7')
@@ -78,6 +79,7 @@ describe('PUT /tournaments/{id}', () => {
       club: club.name,
       startDate: '2026-05-01',
       startTime: '05:00',
+      timeZone: 'Europe/London',
       dates: ['2026-05-01', '2026-05-02', '2026-05-03'],
       numberOfDays: 3,
       numberOfPigeons: 7,

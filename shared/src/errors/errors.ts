@@ -59,6 +59,7 @@ export const errors = {
   'tournament.not-found': { status: 404, message: 'No such tournament' },
   'tournament.deleted': { status: 404, message: 'This tournament has been deleted' },
   'tournament.unknown-club': { status: 400, message: 'Please select a category' },
+  'tournament.unknown-time-zone': { status: 400, message: 'This is not a time zone like Asia/Karachi' },
   'tournament.unknown-loft': { status: 400, message: 'A loft of the list does not exist' },
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
   'tournament.would-lose': { status: 409, message: describeLosses },

@@ -29,6 +29,7 @@ export function buildTournament(overrides: Partial<Tournament> = {}): StaffFacts
     club: 'Lahore Club',
     startDate: '2026-04-01',
     startTime: '06:00',
+    timeZone: 'Asia/Karachi',
     dates: ['2026-04-01', '2026-04-03'],
     numberOfDays: 2,
     numberOfPigeons: 3,

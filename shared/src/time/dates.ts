@@ -38,21 +38,22 @@ export interface WallClock {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const offsetMs = new Map<string, number>();
+
+/** For a device that doesn't know a new time zone's name: minutes ahead of UTC, as its board says. */
+export function learnOffset(timeZone: string, minutes: number): void {
+  offsetMs.set(timeZone, minutes * 60_000);
+}
 
 /** The calendar day and time of an instant (milliseconds since the epoch) in an IANA time zone. */
 export function wallClock(atMs: number, timeZone: string): WallClock {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
+    try {
+      format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    } catch {
+      return wallClock(atMs + (offsetMs.get(timeZone) ?? 0), 'UTC');
+    }
     formats.set(timeZone, format);
   }
   const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));

@@ -40,6 +40,16 @@ export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnap
     }
   }
   const { tournamentId, revision, at } = patch;
-  const { epoch, format } = snapshot;
-  return { tournamentId, epoch, format, revision, at: new Date(at).toISOString(), tournament, owners, rows };
+  const { epoch, format, utcOffset } = snapshot;
+  return {
+    tournamentId,
+    epoch,
+    format,
+    revision,
+    at: new Date(at).toISOString(),
+    utcOffset,
+    tournament,
+    owners,
+    rows,
+  };
 }

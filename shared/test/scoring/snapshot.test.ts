@@ -29,6 +29,7 @@ describe('a snapshot', () => {
       tournamentId: idOf(900),
       epoch: 'e',
       format: 1,
+      utcOffset: 300,
       revision: 1,
       at: '2026-04-01T08:00:00.000Z',
       tournament: { ...tournament, prizes: [50000, 20000], revision: 1 },

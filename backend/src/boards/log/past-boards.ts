@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { ChangeLog } from './change-log.js';
-import { blankBoard, LoadedBoard } from '../loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
 
 export interface BoardsAround {
@@ -20,7 +19,7 @@ export class PastBoards {
   async around(tournamentId: string, revision: number): Promise<BoardsAround | null> {
     const stored = await this.stored.load(tournamentId);
     const isEarlier = stored && stored.board.revision > 0 && stored.board.revision < revision;
-    const loaded = isEarlier ? stored : new LoadedBoard(blankBoard(tournamentId));
+    const loaded = isEarlier ? stored : await this.stored.blank(tournamentId);
     const changes = await this.log.since(tournamentId, loaded.board.revision);
     const own = changes.find((change) => change.revision === revision);
     if (!own || revision <= 1) return null;

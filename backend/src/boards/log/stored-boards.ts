@@ -6,7 +6,8 @@ import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { Epoch } from '../../platform/database/epoch.js';
 import { Log } from '../../platform/logging/log.js';
-import { LoadedBoard } from '../loaded-board.js';
+import { FirstTimeZone } from '../first-time-zone.js';
+import { blankBoard, LoadedBoard } from '../loaded-board.js';
 import { searched, TournamentDoc } from '../schemas/tournament.schema.js';
 import { ChangeLog } from './change-log.js';
 
@@ -32,19 +33,24 @@ export class StoredBoards {
     @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
     private readonly changes: ChangeLog,
     private readonly epoch: Epoch,
+    private readonly zone: FirstTimeZone,
     private readonly log: Log,
   ) {}
 
   /** Null when there is none, it is older than lofts' numbers, or its log doesn't lead to it. */
   async load(tournamentId: string): Promise<LoadedBoard | null> {
     const doc = await this.boards.findById(tournamentId);
-    const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
+    const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString(), await this.zone.read());
     if (!loaded?.board.numbers) return null;
     const entry = await this.changes.hashAt(tournamentId, loaded.board.revision);
     const isOther = loaded.hash !== undefined && entry !== null && entry.hash !== loaded.hash;
     // Older stored boards have no hash.
     loaded.hash = entry?.hash;
     return isOther ? null : loaded;
+  }
+
+  async blank(tournamentId: string): Promise<LoadedBoard> {
+    return new LoadedBoard(blankBoard(tournamentId, await this.zone.read()));
   }
 
   /** The latest revision that stored data was derived from, which its log must hold; 0 for none. */

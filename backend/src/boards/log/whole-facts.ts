@@ -4,7 +4,8 @@ export function withAllRules<Facts extends Partial<StaffFacts>>(facts: Facts): F
   return facts.rules ? { ...facts, rules: { ...defaultRules, ...facts.rules } } : facts;
 }
 
-/** Fills in fields newer than what is stored. */
-export function wholeFacts(facts: StaffFacts): StaffFacts {
-  return withAllRules({ ...blankTournament, ...facts });
+/** Fills in fields newer than what is stored. @param timeZone of a tournament from before tournaments had one */
+export function wholeFacts(facts: StaffFacts, timeZone: string): StaffFacts {
+  const whole = { ...blankTournament, ...facts };
+  return withAllRules({ ...whole, timeZone: whole.timeZone || timeZone });
 }

@@ -6,7 +6,7 @@ import {
   placesOf,
   resultCode,
   screenPath,
-  wallClock,
+  raceClock,
   withCode,
 } from '@parwaz/shared';
 import type { BoardViewDate, Language, Place } from '@parwaz/shared';
@@ -79,7 +79,7 @@ export class CertificatePictures {
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
-    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    const today = raceClock(board.tournament).today(this.clock.now());
     if (!hasCertificates(board.tournament, view, today)) throw new AppError('certificate.no-place');
     const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');
@@ -87,7 +87,7 @@ export class CertificatePictures {
     const page = `${origin}${screenPath('tournament', tournamentId)}?date=${view}`;
     return {
       shape: 'certificate',
-      ...certificateOf(board, place, { view, language, timeZone: this.config.timeZone, code }),
+      ...certificateOf(board, place, { view, language, code }),
       modules: origin === '' ? [] : encode(withCode(page, code), { ecc: 'M', border: 2 }).data,
     };
   }

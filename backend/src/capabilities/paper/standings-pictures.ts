@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { boardDates, isFinal, screenPath, wallClock } from '@parwaz/shared';
+import { boardDates, isFinal, screenPath, raceClock } from '@parwaz/shared';
 import type { Board, BoardDate, Language, PictureShape, Stamp, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { stampOf } from '../../boards/stamp-of.js';
@@ -50,7 +50,7 @@ export class StandingsPictures {
     const name = `${date ?? 'total'}${stampId}-${language}-${shape}`;
     // Previews show no address, and messengers fetch them through any host name.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
-    const isOver = isFinal(board.tournament, wallClock(this.clock.now(), this.config.timeZone).date);
+    const isOver = isFinal(board.tournament, raceClock(board.tournament).today(this.clock.now()));
     const etag = `"${epoch}-r${board.revision}-${name}${isOver ? '-over' : ''}-${this.config.version}"`;
     const cached = this.cache.get(key);
     if (cached && (cached.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return cached;
@@ -69,9 +69,8 @@ export class StandingsPictures {
     isOver: boolean,
     stamp: Stamp | undefined,
   ): PictureContent {
-    const { timeZone } = this.config;
-    if (shape === 'preview') return previewContent(board, date, language, timeZone, isOver, stamp);
+    if (shape === 'preview') return previewContent(board, date, language, isOver, stamp);
     const page = origin + screenPath('tournament', board.tournamentId);
-    return standingsContent(board, date, language, timeZone, page, stamp);
+    return standingsContent(board, date, language, page, stamp);
   }
 }

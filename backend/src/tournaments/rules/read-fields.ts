@@ -2,7 +2,7 @@ import { defaultRules, namesOf, tournamentFacts, type Rules } from '@parwaz/shar
 import { isSent, sentFields } from '../../platform/validation/parse.js';
 
 const numbers = namesOf(tournamentFacts, 'count');
-const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
+const texts = [...namesOf(tournamentFacts, 'text', 'day', 'clock'), 'timeZone'];
 const lists = [...namesOf(tournamentFacts, 'days', 'texts', 'ids'), 'startsToFollow'];
 // Without commas in their items, so that they can be split when sent as one text.
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
@@ -12,6 +12,7 @@ const blankIsNotSent = [
   'continueDays',
   'numberOfPrizes',
   'status',
+  'timeZone',
   'rules',
   'stamps',
   'base',

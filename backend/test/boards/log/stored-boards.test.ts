@@ -30,7 +30,8 @@ describe('what is stored of boards', () => {
     const storedBoards = app.connection.model<StoredBoardDoc>('StoredBoardDoc');
     const tournaments = app.connection.model<TournamentDoc>('TournamentDoc');
     const epoch = app.built.app.get(classes.Epoch, { strict: false });
-    const stored = new SometimesAway(storedBoards, tournaments, logOf(app), epoch, {
+    const zone = app.built.app.get(classes.FirstTimeZone, { strict: false });
+    const stored = new SometimesAway(storedBoards, tournaments, logOf(app), epoch, zone, {
       debug: () => undefined,
       info: () => undefined,
       warn: () => undefined,
@@ -105,6 +106,7 @@ describe('what is stored of boards', () => {
     const { deskPhone: _, ...older } = board.tournament;
     const stored = classes.LoadedBoard.parse(
       JSON.stringify({ board: { ...board, tournament: older }, marks: [] }),
+      'Asia/Dubai',
     );
     expect(stored.board).toEqual({ ...board, tournament: { ...board.tournament, deskPhone: '' } });
     await app.connection.model('TournamentDoc').updateOne({ _id }, { $unset: { 'facts.deskPhone': '' } });

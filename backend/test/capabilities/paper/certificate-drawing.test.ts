@@ -20,7 +20,7 @@ function drawn(language: Language): string {
   const board = buildBoard({ club, tournamentName }, { 1: { '01-04-2026': ['12:00'] } });
   const [place] = placesOf(board, 'total');
   if (!place) throw new Error('Nobody has a place');
-  const of = { view: 'total', language, timeZone: 'Asia/Karachi', code: null };
+  const of = { view: 'total', language, code: null };
   return drawCertificate(
     { shape: 'certificate', ...certificateOf(board, place, of), modules: [] },
     measureText,

@@ -4,7 +4,6 @@ import { standingsContent } from '../../../src/capabilities/paper/content/standi
 import type { Measure } from '../../../src/capabilities/paper/drawing/svg-text.js';
 
 const day = '01-04-2026';
-const zone = 'Asia/Karachi';
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 /** Letters are half as wide as high. */
 const halfAsWide: Measure = (text, { size }) => ([...text].length * size) / 2;
@@ -13,7 +12,7 @@ describe('what a picture of standings says', () => {
   const board = buildBoard({}, { 1: { [day]: ['12:00'] }, 2: { [day]: ['13:30', '14:00'] } });
 
   it('of a day: ranks, totals, who landed first and last', () => {
-    expect(standingsContent(board, day, 'en', zone)).toMatchObject({
+    expect(standingsContent(board, day, 'en')).toMatchObject({
       title: 'Spring Cup',
       club: 'Lahore Club',
       view: day,
@@ -40,7 +39,7 @@ describe('what a picture of standings says', () => {
         { ...owner, name: 'Rafiq', address: n === 1 ? 'Kasur' : 'Lahore' },
       ]),
     );
-    expect(standingsContent({ ...board, owners }, day, 'en', zone)).toMatchObject({
+    expect(standingsContent({ ...board, owners }, day, 'en')).toMatchObject({
       winners: [{ names: ['Rafiq (1)'] }, { names: ['Rafiq (Kasur)'] }],
       rows: [
         { name: 'Rafiq (Kasur)', about: '' },
@@ -51,7 +50,7 @@ describe('what a picture of standings says', () => {
   });
 
   it('of the total, in Urdu: no first pigeon, which is a day’s', () => {
-    expect(standingsContent(board, null, 'ur', zone)).toMatchObject({
+    expect(standingsContent(board, null, 'ur')).toMatchObject({
       view: 'مجموعی',
       winners: [{ label: 'آخری کبوتر', names: ['Loft 2'], time: '14:00' }],
       rows: [{ rank: '1' }, { rank: '2' }, { rank: '–', total: 'کوئی نتیجہ نہیں' }],
@@ -64,7 +63,7 @@ describe('what a picture of standings says', () => {
       stamps: { 1: ['dddd'], 2: ['dddd'] },
     });
     for (const view of [day, null])
-      expect(standingsContent(stamped, view, 'en', zone, '', stamp)).toMatchObject({
+      expect(standingsContent(stamped, view, 'en', '', stamp)).toMatchObject({
         counts: 'Double Stamp · 3 lofts',
         winners: [],
         rows: [
@@ -73,8 +72,8 @@ describe('what a picture of standings says', () => {
           { rank: '–', name: 'Loft 3' },
         ],
       });
-    expect(standingsContent(stamped, day, 'ur', zone, '', stamp).counts).toMatch(/^ڈبل اسٹیمپ · /);
-    expect(standingsContent(board, day, 'en', zone, '', stamp)).toMatchObject({
+    expect(standingsContent(stamped, day, 'ur', '', stamp).counts).toMatch(/^ڈبل اسٹیمپ · /);
+    expect(standingsContent(board, day, 'en', '', stamp)).toMatchObject({
       rows: [],
       empty: { title: 'No landings yet' },
     });
@@ -85,7 +84,7 @@ describe('what a picture of standings says', () => {
     const lost = { kind: 'lost', reason: 'Hawk' } as const;
     const marked = withMarksOf(withMarksOf(board, 2, day, { 1: out, 2: lost }), 1, day, { 0: out });
     const rowsOf = (view: string | null, language: 'en' | 'ur') =>
-      standingsContent(marked, view, language, zone).rows.map((row) => ({
+      standingsContent(marked, view, language).rows.map((row) => ({
         ...row,
         marks: row.marks.map(plain),
       }));
@@ -107,7 +106,7 @@ describe('what a picture of standings says', () => {
     const drawn = (reason: string) => {
       const marks = { 2: { kind: 'lost', reason } } as const;
       const marked = withMarksOf({ ...board, owners } as typeof board, 2, day, marks);
-      return plain(drawStandings(standingsContent(marked, null, 'en', zone), halfAsWide));
+      return plain(drawStandings(standingsContent(marked, null, 'en'), halfAsWide));
     };
     expect(drawn('Hawk')).toContain('>01-04 #3 Lost: Hawk<');
     expect(drawn('Hawk '.repeat(20))).toContain('>01-04 #3 Lost<');
@@ -116,7 +115,7 @@ describe('what a picture of standings says', () => {
 
   it('has a line that fits, whoever ties: two names and how many more, one that is long on two lines', () => {
     const drawn = (...names: string[]) => {
-      const content = standingsContent(board, day, 'en', zone);
+      const content = standingsContent(board, day, 'en');
       const svg = drawStandings(
         { ...content, winners: [{ label: 'Last', names, time: '18:42' }] },
         halfAsWide,
@@ -134,16 +133,16 @@ describe('what a picture of standings says', () => {
 
   it('names the page that goes on from there, and has no way to it where there is none', () => {
     const page = 'https://pigeons.example/tournament-view/1';
-    const svg = drawStandings(standingsContent(board, day, 'en', zone, page), halfAsWide);
+    const svg = drawStandings(standingsContent(board, day, 'en', page), halfAsWide);
     expect(svg).toContain('\u2066pigeons.example/tournament-view/1\u2069');
     expect(svg).toContain('crispEdges');
-    expect(drawStandings(standingsContent(board, day, 'en', zone), halfAsWide)).not.toContain('crispEdges');
+    expect(drawStandings(standingsContent(board, day, 'en'), halfAsWide)).not.toContain('crispEdges');
   });
 
   it('says how many lofts it leaves out', () => {
     const participatingLofts = Array.from({ length: 1013 }, (_, n) => idOf(n + 1));
     const many = buildBoard({ participatingLofts }, { 1: { [day]: ['12:00'] } });
-    const { rows, more, counts } = standingsContent(many, day, 'en', zone);
+    const { rows, more, counts } = standingsContent(many, day, 'en');
     expect([rows.length, more, counts]).toEqual([
       12,
       'and 1,001 more lofts',
@@ -153,10 +152,10 @@ describe('what a picture of standings says', () => {
 
   it('says so when nothing has landed, on a date of another race too', () => {
     for (const date of ['03-04-2026', '05-05-2020']) {
-      const { rows, empty, winners, more } = standingsContent(board, date, 'en', zone);
+      const { rows, empty, winners, more } = standingsContent(board, date, 'en');
       expect([rows, empty?.title, winners, more]).toEqual([[], 'No landings yet', [], '']);
     }
-    expect(standingsContent(buildBoard({ participatingLofts: [] }), null, 'en', zone).empty?.text).toBe(
+    expect(standingsContent(buildBoard({ participatingLofts: [] }), null, 'en').empty?.text).toBe(
       'No lofts take part yet.',
     );
   });

@@ -2,7 +2,7 @@ import type { WallClock } from '@parwaz/shared';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SkyProps } from '../../components/slots';
 import { formatTime, useHourStyle, type HourStyle } from '../../lib/format';
-import { useMinute } from '../../lib/time/minute';
+import { useRaceMinute } from '../../lib/time/minute';
 import { useLanguage } from '../../lib/texts/language';
 import { whenIdle } from '../../lib/device/when-idle';
 import { skyOf } from './sky-facts';
@@ -18,7 +18,7 @@ const clearPx = 12;
 /** Draws once per change of the board, the minute or the size, when the page is idle. */
 export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps): DrawnSky | null {
   const { board, view, ownerId } = props;
-  const clock = useMinute(props.behindMs);
+  const clock = useRaceMinute(board.tournament, props.behindMs);
   const hours = useHourStyle((state) => state.style);
   const language = useLanguage((state) => state.language);
   const [drawn, setDrawn] = useState<DrawnSky | null>(null);

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
+import { raceClock, type ClubTournament } from '@parwaz/shared';
 import { useMinute } from '../../lib/time/minute';
 import { useTexts } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
@@ -40,7 +41,8 @@ export default function ClubPage() {
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
   const { states } = useTexts();
   const texts = useClubTexts();
-  const now = useMinute();
+  const nowMs = useMinute();
+  const on = (one: ClubTournament) => raceClock(one).at(nowMs);
   const { phase, years, year, tournaments } = view;
   if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
   if (phase === 'unknown') {
@@ -50,7 +52,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
     return <PageState title={states.failedTitle} text={texts.failedText} onRetry={onRetry} />;
   }
   if (year === '') return <PageState title={texts.emptyTitle} text={texts.emptyText} />;
-  const shown = byFirstDate(tournaments, (one) => isRacing(one, now));
+  const shown = byFirstDate(tournaments, (one) => isRacing(one, on(one)));
   return (
     <>
       <Chips
@@ -69,11 +71,11 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
               key={tournament._id}
               tournament={tournament}
               inView={index < firstCards}
-              now={now}
+              now={on(tournament)}
               readAtMs={view.readAtMs}
             />
           ))}
-          <SeasonTable year={year} tournaments={shown} today={now.date} />
+          <SeasonTable year={year} tournaments={shown} nowMs={nowMs} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { formatTotal, type ClubTournament, type IsoDate } from '@parwaz/shared';
+import { formatTotal, raceClock, type ClubTournament } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
@@ -8,15 +8,15 @@ import { isFinished, namesIn, seasonOf } from './season';
 interface Props {
   year: string;
   tournaments: readonly ClubTournament[];
-  today: IsoDate;
+  nowMs: number;
 }
 
-export function SeasonTable({ year, tournaments, today }: Props) {
+export function SeasonTable({ year, tournaments, nowMs }: Props) {
   const texts = useClubTexts();
   const { board } = useTexts();
   const finished = useMemo(
-    () => tournaments.filter((tournament) => isFinished(tournament, today)),
-    [tournaments, today],
+    () => tournaments.filter((tournament) => isFinished(tournament, raceClock(tournament).today(nowMs))),
+    [tournaments, nowMs],
   );
   const lines = useMemo(() => seasonOf(finished), [finished]);
   const names = useMemo(() => namesIn(lines), [lines]);

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { toBoardDate, type Tournament, type WallClock } from '@parwaz/shared';
+import { raceClock, toBoardDate, wallClock, type Tournament, type WallClock } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadView } from '../../components/staff/lists/load-view';
@@ -24,8 +24,8 @@ export default function DashboardPage() {
   const { dashboard: t, shell } = useStaffTexts();
   useTitle(shell.dashboard);
   const timeZone = useTimeZone();
-  const now = useMinute();
-  const loaded = useDashboard(timeZone);
+  const nowMs = useMinute();
+  const loaded = useDashboard();
   return (
     <Stack gap="4" maxW="1312px">
       <Flex gap="4" align="baseline" wrap="wrap">
@@ -33,14 +33,14 @@ export default function DashboardPage() {
           {t.title}
         </Heading>
         <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-          <NowWords now={now} />
+          <NowWords now={wallClock(nowMs, timeZone)} />
         </Text>
         <Button asChild variant="outline" ms="auto">
           <RouterLink to="/create-tournaments">{t.newTournament}</RouterLink>
         </Button>
       </Flex>
       <LoadView loaded={loaded} rows={4}>
-        {(dashboard) => <Races {...dashboard} now={now} />}
+        {(dashboard) => <Races {...dashboard} nowMs={nowMs} />}
       </LoadView>
       <chakra.img
         src={welcome}
@@ -61,7 +61,7 @@ interface Dashboard {
   steps: readonly FirstStep[];
 }
 
-function useDashboard(timeZone: string): Loaded<Dashboard> {
+function useDashboard(): Loaded<Dashboard> {
   const user = useRootStore((state) => state.user);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Dashboard> => {
@@ -71,23 +71,23 @@ function useDashboard(timeZone: string): Loaded<Dashboard> {
         listOwners(signal),
         listTournaments(signal),
       ]);
-      const results = await hasResults(tournaments, timeZone, signal);
+      const results = await hasResults(tournaments, signal);
       return { tournaments, steps: firstSteps(user, { clubs, owners, tournaments, results }) };
     },
-    [user, timeZone],
+    [user],
   );
   return useLoaded(load);
 }
 
-function Races({ tournaments, steps, now }: Dashboard & { now: WallClock }) {
+function Races({ tournaments, steps, nowMs }: Dashboard & { nowMs: number }) {
   const t = useStaffTexts().dashboard;
-  const races = racesOf(tournaments, now.date);
+  const races = racesOf(tournaments, nowMs);
   const unfinished = steps.some(({ done }) => !done);
   const others = tournaments.length > 0 && (
     <OtherRaces
       races={races}
       onScreen={tournaments.filter(({ status }) => status === 'Active')}
-      today={now.date}
+      nowMs={nowMs}
     />
   );
   return (
@@ -96,7 +96,7 @@ function Races({ tournaments, steps, now }: Dashboard & { now: WallClock }) {
         <RaceCard
           key={tournament._id}
           tournament={tournament}
-          now={now}
+          now={raceClock(tournament).at(nowMs)}
           beside={index === races.today.length - 1 && others}
         />
       ))}

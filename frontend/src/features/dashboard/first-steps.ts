@@ -1,5 +1,5 @@
-import { may, resultRoutes, wallClock } from '@parwaz/shared';
-import type { Club, IsoDate, Owner, SignedInUser, Tournament } from '@parwaz/shared';
+import { may, raceClock, resultRoutes } from '@parwaz/shared';
+import type { Club, Owner, SignedInUser, Tournament } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
 import { storeItem } from '../../lib/local-storage';
 import { deskPath, editPath } from '../../lib/staff-paths';
@@ -40,14 +40,9 @@ const askedTournaments = 3;
 const doneKey = 'first-results';
 
 /** True once a landing was ever entered, which this device then remembers. */
-export async function hasResults(
-  tournaments: readonly Tournament[],
-  timeZone: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function hasResults(tournaments: readonly Tournament[], signal: AbortSignal): Promise<boolean> {
   if (localStorage.getItem(doneKey) !== null && tournaments.length > 0) return true;
-  const { date } = wallClock(Date.now(), timeZone);
-  const asked = started(tournaments, date).slice(-askedTournaments);
+  const asked = started(tournaments, Date.now()).slice(-askedTournaments);
   const answers = await Promise.all(
     asked.map(({ _id }) => read(resultRoutes.totals, { params: { id: _id } }, { signal })),
   );
@@ -56,9 +51,9 @@ export async function hasResults(
   return found;
 }
 
-function started(tournaments: readonly Tournament[], today: IsoDate): Tournament[] {
+function started(tournaments: readonly Tournament[], nowMs: number): Tournament[] {
   const first = ({ dates }: Tournament) => [...dates].sort()[0] ?? '9';
   return tournaments
-    .filter((one) => first(one) <= today)
+    .filter((one) => first(one) <= raceClock(one).today(nowMs))
     .toSorted((a, b) => first(a).localeCompare(first(b)));
 }

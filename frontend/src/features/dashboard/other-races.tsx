@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { may, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
+import { may, raceClock, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
@@ -24,15 +24,17 @@ interface Row {
 interface Props {
   races: Races;
   onScreen: readonly Tournament[];
-  today: IsoDate;
+  nowMs: number;
 }
 
-export function OtherRaces({ races, onScreen, today }: Props) {
+export function OtherRaces({ races, onScreen, nowMs }: Props) {
   const t = useStaffTexts().dashboard;
   const user = useRootStore((state) => state.user);
   const linksOf = useLinks('upcomingRace');
   const rows: Row[] = [
-    ...races.next.slice(0, maxNext).map((race) => nextRow(race, today, linksOf)),
+    ...races.next
+      .slice(0, maxNext)
+      .map((race) => nextRow(race, raceClock(race.tournament).today(nowMs), linksOf)),
     ...races.ended.slice(0, maxEnded).map(endedRow),
     screenRow(onScreen, may(user, 'tournament:set-status')),
   ];

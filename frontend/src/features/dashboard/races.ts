@@ -1,4 +1,4 @@
-import { uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
+import { raceClock, uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, Checks, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
 
 export interface Races {
@@ -10,20 +10,24 @@ export interface Races {
 
 const endedForDays = 7;
 
-export function racesOf(tournaments: readonly Tournament[], today: IsoDate): Races {
+/** Each on its own clock. */
+export function racesOf(tournaments: readonly Tournament[], nowMs: number): Races {
+  const todayOf = (one: Tournament) => raceClock(one).today(nowMs);
   const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date);
   const next = tournaments.flatMap((tournament) => {
+    const today = todayOf(tournament);
     const date = [...tournament.dates].sort().find((one) => one > today);
     return date === undefined ? [] : [{ tournament, date }];
   });
   const ended = tournaments.flatMap((tournament) => {
+    const today = todayOf(tournament);
     const date = [...tournament.dates].sort().at(-1);
     return date === undefined || date >= today || daysBetween(date, today) > endedForDays
       ? []
       : [{ tournament, date }];
   });
   return {
-    today: tournaments.filter(({ dates }) => dates.includes(today)),
+    today: tournaments.filter((one) => one.dates.includes(todayOf(one))),
     next: next.sort(byDate),
     ended: ended.sort(byDate).reverse(),
   };

@@ -1,4 +1,4 @@
-import { listedState, type ActiveAnswer, type PublicTournament, type WallClock } from '@parwaz/shared';
+import { listedState, raceClock, type ActiveAnswer, type PublicTournament } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { BoardPage } from '../board/page/board-page';
@@ -84,12 +84,12 @@ function NothingShown() {
 function OtherTournaments({ shown }: { shown: string }) {
   const { active } = useHomeStore();
   const texts = useTexts().site;
-  const now = useMinute();
+  const nowMs = useMinute();
   if (!active?.tournaments.some(({ _id }) => _id !== shown)) return null;
   return (
     <nav className="on-screen" aria-label={texts.onScreen}>
       {active.tournaments.map((tournament) => (
-        <OneOnScreen key={tournament._id} {...{ tournament, now, shown }} />
+        <OneOnScreen key={tournament._id} {...{ tournament, nowMs, shown }} />
       ))}
     </nav>
   );
@@ -97,14 +97,14 @@ function OtherTournaments({ shown }: { shown: string }) {
 
 interface OnScreenProps {
   tournament: PublicTournament;
-  now: WallClock;
+  nowMs: number;
   shown: string;
 }
 
-function OneOnScreen({ tournament, now, shown }: OnScreenProps) {
+function OneOnScreen({ tournament, nowMs, shown }: OnScreenProps) {
   const { today, tomorrow, race } = useTexts();
   const { _id, tournamentName } = tournament;
-  const state = listedState(tournament, now);
+  const state = listedState(tournament, raceClock(tournament).at(nowMs));
   const { racing, closed } = race;
   const words: Partial<Record<string, string>> = { racing, closed, today, tomorrow };
   return (

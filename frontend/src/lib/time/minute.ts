@@ -1,20 +1,23 @@
-import { wallClock, type IsoDate, type WallClock } from '@parwaz/shared';
+import { raceClock, type IsoDate, type Placed, type WallClock } from '@parwaz/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useTimeZone } from '../site-config';
 import { onPageShown } from '../device/page-shown';
 import { serverClock, serverTime } from './server-clock';
 
 const minuteMs = 60_000;
 
-export function useMinute(behindMs = 0): WallClock {
-  const timeZone = useTimeZone();
-  const minute = useEveryMinute(() => Math.floor((serverTime() - behindMs) / minuteMs), behindMs);
-  return useMemo(() => wallClock(minute * minuteMs, timeZone), [minute, timeZone]);
+/** The begun minute, in milliseconds since the epoch. */
+export function useMinute(behindMs = 0): number {
+  return minuteMs * useEveryMinute(() => Math.floor((serverTime() - behindMs) / minuteMs), behindMs);
 }
 
-export function useToday(): IsoDate {
-  const timeZone = useTimeZone();
-  return useEveryMinute(() => wallClock(serverTime(), timeZone).date);
+/** On the clock of a tournament's place. */
+export function useRaceMinute({ timeZone }: Placed, behindMs = 0): WallClock {
+  const atMs = useMinute(behindMs);
+  return useMemo(() => raceClock({ timeZone }).at(atMs), [atMs, timeZone]);
+}
+
+export function useToday({ timeZone }: Placed): IsoDate {
+  return useEveryMinute(() => raceClock({ timeZone }).today(serverTime()));
 }
 
 /** Reads every minute, and at once when somebody returns to the page or the server told its time. */

@@ -134,7 +134,7 @@ describe('the day of a roof', () => {
 it('shows a loft that the phone stored before tournaments had stamps', () => {
   const readClocks = () => ({ wall: dusk, steady: 0, page: 'p' });
   const reports = new StoredReports(null, () => {});
-  const session = { readClocks, today: () => date, now: () => at(17 * 60 + 42), timeZone: zone };
+  const session = { readClocks, today: () => date, now: () => at(17 * 60 + 42), timeZone: () => zone };
   const line = new RoofLine({
     ...{ ...session, reports, api: new RoofApi('token'), device: null },
     clockNote: () => '',

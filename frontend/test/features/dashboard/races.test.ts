@@ -21,7 +21,7 @@ describe('the races of a day', () => {
         cup(5),
         cup(6, '2026-03-31'),
       ],
-      '2026-04-01',
+      Date.parse('2026-04-01T07:00:00Z'),
     );
     expect(races.today.map(({ _id }) => _id)).toEqual([idOf(1)]);
     expect(names(races.next)).toEqual(['2 2026-04-02', '1 2026-04-03']);

@@ -55,14 +55,13 @@ export interface Certificate {
 interface Printing {
   view: BoardViewDate;
   language: 'en' | 'ur';
-  timeZone: string;
   code: string | null;
 }
 
 export function certificateOf(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
   place: Place,
-  { view, language, timeZone, code }: Printing,
+  { view, language, code }: Printing,
 ): Certificate {
   const words = paperWords[language];
   const { tournament } = board;
@@ -89,7 +88,7 @@ export function certificateOf(
         : { label: words.prize, value: typeof prize === 'number' ? numbers.format(prize) : prize },
     days: daysOf(board, ownerId, view === 'total' ? dates : [view]),
     team: tournament.numberOfPigeons,
-    status: officialLine(tournament, view, words, timeZone),
+    status: officialLine(tournament, view, words),
     isOfficial,
     code: code === null ? '' : words.code(printedDate(groupedCode(code))),
     forClub: words.forClub,

@@ -1,29 +1,29 @@
 import { isAllOfficial, shownDay, type WithDays } from '../../board/days.js';
 import type { LogProof } from '../../contracts/types.js';
 import { formatMinutes } from '../../time/clock.js';
-import { toBoardDate, wallClock, type BoardViewDate } from '../../time/dates.js';
+import { toBoardDate, type BoardViewDate } from '../../time/dates.js';
+import { raceClock, type Placed } from '../../time/race-clock.js';
 import type { PaperWords } from './texts.js';
 
 /** Isolated: a date keeps its order within a line from right to left. */
 export const printedDate = (date: string): string => `\u2066${date}\u2069`;
 
 /** `01-04-2026 19:40` */
-export function printedInstant(atMs: number, timeZone: string): string {
-  const { date, minutes } = wallClock(atMs, timeZone);
+export function printedInstant(atMs: number, tournament: Placed): string {
+  const { date, minutes } = raceClock(tournament).at(atMs);
   return printedDate(`${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`);
 }
 
 /** `Official since …`, that it may still change, or why it is void. */
 export function officialLine(
-  tournament: WithDays & { readonly dates: readonly string[] },
+  tournament: WithDays & Placed & { readonly dates: readonly string[] },
   view: BoardViewDate,
   words: PaperWords,
-  timeZone: string,
 ): string {
   const day = shownDay(tournament, view);
   if (day?.state === 'void') return words.void(day.reason ?? '');
   return day?.state === 'official'
-    ? words.official(printedInstant(Date.parse(day.at), timeZone))
+    ? words.official(printedInstant(Date.parse(day.at), tournament))
     : words.provisional;
 }
 

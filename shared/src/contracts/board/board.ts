@@ -12,6 +12,8 @@ export const boardSchema = z.object({
   format: z.number().int(),
   revision: z.number().int(),
   at: z.string(),
+  /** Minutes that the tournament's clock is ahead of UTC at `at`, for devices that don't know its time zone. */
+  utcOffset: z.number().int(),
   tournament: publicTournamentSchema,
   owners: z.array(loftSchema),
   rows: z.array(

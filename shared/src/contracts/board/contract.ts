@@ -12,6 +12,7 @@ const boardExample: BoardSnapshot = {
   format: 2906416275,
   revision: 12,
   at: '2026-04-01T12:43:10.000Z',
+  utcOffset: 300,
   tournament: publicExample,
   owners: [loftExample],
   rows: [

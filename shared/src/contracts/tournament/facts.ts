@@ -138,6 +138,8 @@ export const tournamentFacts = {
   status: special<Status>('Non-Active', 'Active'),
   participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
   allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
+  /** An IANA name; blank only until a tournament has been read: new and old ones are given one. */
+  timeZone: special('', 'Asia/Karachi'),
   noteTimeForPigeons: text({ maxLength: maxLengths.address, example: '' }),
   /** Where the race can be watched. */
   streamUrl: text({ maxLength: maxLengths.link, link: true, example: 'https://video.example/live' }),

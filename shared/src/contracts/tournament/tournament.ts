@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockSchema, idSchema, optionalReason, told } from '../common.js';
 import { readShape, wholeNumber, writeShape } from '../fact-schemas.js';
+import { isTimeZone } from '../../time/time-zone.js';
 import { defaultRules, minimumFlight, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
 import { publicStampSchema, sentStamps, stampSchema } from './stamp.js';
@@ -41,6 +42,7 @@ export const tournamentSchema = z.object({
   tournamentPicture: z.string(),
   ...readShape(tournamentFacts),
   status: z.enum(['Active', 'Non-Active']),
+  timeZone: z.string(),
   rules: rulesSchema,
   stamps: z.array(stampSchema),
   days: z.array(tournamentDaySchema),
@@ -81,9 +83,12 @@ const statusSchema = z
   Status
 >;
 
+const timeZoneSchema = z.string().refine(isTimeZone, told('tournament.unknown-time-zone'));
+
 const fields = {
   ...writeShape(tournamentFacts),
   status: statusSchema,
+  timeZone: timeZoneSchema,
   stamps: sentStamps,
   rules: z.object({ ...choices, cutoffTime, minimumFlightMinutes }).partial(),
 };

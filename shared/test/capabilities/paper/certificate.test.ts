@@ -10,7 +10,6 @@ import {
 import { buildBoard, buildOwner, idOf, withMarksOf } from '../../../src/testing/index.js';
 
 const first = '01-04-2026';
-const timeZone = 'Asia/Karachi';
 const official = (date: string, minute: number) => ({
   date,
   state: 'official' as const,
@@ -106,7 +105,7 @@ describe('a certificate', () => {
   const made = (view: string, language: 'en' | 'ur', code: string | null = null, of = board) => {
     const [place] = placesOf(of, view);
     if (!place) throw new Error('Nobody has a place');
-    return certificateOf(of, place, { view, language, timeZone, code });
+    return certificateOf(of, place, { view, language, code });
   };
 
   it('says a day’s place, with whom, and that it is official', () => {

@@ -10,7 +10,7 @@ import {
   stampName,
   summarise,
   toBoardDate,
-  wallClock,
+  raceClock,
   withPrizes,
 } from '@parwaz/shared';
 import type { Board, BoardDate, Contender, Language, Ranked, Stamp, StaffFacts } from '@parwaz/shared';
@@ -43,7 +43,6 @@ export function previewContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
   language: Language,
-  timeZone: string,
   isOver = false,
   stamp?: Stamp,
 ): PreviewContent {
@@ -52,7 +51,7 @@ export function previewContent(
   const { landed, remaining, lofts } = summarise(board, date);
   const isOfVoidDay = date !== null && isVoid(tournament, date);
   const noFigures = isOfVoidDay || stamp !== undefined;
-  const at = wallClock(board.at, timeZone);
+  const at = raceClock(tournament).at(board.at);
   return {
     shape: 'preview',
     language,

@@ -16,7 +16,7 @@ import {
   stampTable,
   summarise,
   totalStandings,
-  wallClock,
+  raceClock,
   winnerLofts,
   toBoardDate,
   tournamentDay,
@@ -73,7 +73,6 @@ export function standingsContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
   language: Language,
-  timeZone: string,
   page = '',
   stamp?: Stamp,
 ): StandingsContent {
@@ -90,7 +89,7 @@ export function standingsContent(
   const isOfVoidDay = day?.state === 'void';
   const isEmpty = isOfVoidDay || standings.every((loft) => loft.landed === 0);
   const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);
-  const at = wallClock(board.at, timeZone);
+  const at = raceClock(tournament).at(board.at);
   return {
     shape: 'portrait',
     language,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { wallClock, type Change } from '@parwaz/shared';
+import { raceClock, type Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { ChangeLog } from '../../../boards/log/change-log.js';
-import { Clock, Config } from '../../../platform/config/config.js';
+import { Clock } from '../../../platform/config/config.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
 import { changedDates, leadersAfter, newsworthyPlaces, placeChanges } from '../rules/leaders.js';
 import { followKey, isLongPast, newsOf, type NewsItem } from '../rules/news.js';
@@ -21,7 +21,6 @@ export class NewsReader {
     private readonly log: ChangeLog,
     private readonly boards: BoardCache,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   async resume(): Promise<void> {
@@ -49,7 +48,7 @@ export class NewsReader {
     const last = fresh.at(-1);
     if (!last) return;
     const leaders = leadersAfter(before.leaders, board, changedDates(board, fresh));
-    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    const today = raceClock(board.tournament).today(this.clock.now());
     const places = placeChanges(tournamentId, before.leaders, leaders);
     const items = await this.followed([
       ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
-import { addDays, offsetOf, reportLimits, roofPage, wallClock, withOffset } from '@parwaz/shared';
+import { addDays, offsetOf, raceClock, reportLimits, roofPage, wallClock, withOffset } from '@parwaz/shared';
 import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
@@ -129,9 +129,11 @@ export class RoofLinks {
     if (!link) return null;
     const [loaded] = await this.boards.getMany([link.tournamentId]);
     if (!loaded) return null;
-    const { deletedAt, participatingLofts, dates, rules } = loaded.board.tournament;
+    const { tournament } = loaded.board;
+    const { deletedAt, participatingLofts, dates, rules } = tournament;
+    const today = raceClock(tournament).today(this.clock.now());
     const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
-    return isHere && dates.some((date) => addDays(date, 1) >= this.today()) ? link : null;
+    return isHere && dates.some((date) => addDays(date, 1) >= today) ? link : null;
   }
 
   async seen(linkId: string): Promise<void> {

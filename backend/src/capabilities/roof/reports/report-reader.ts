@@ -5,7 +5,6 @@ import type { Board, Report, ReportSurroundings, StaffFacts } from '@parwaz/shar
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { ChangeLog, recordOf } from '../../../boards/log/change-log.js';
-import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { RoofSeat } from '../../../platform/http/signed-in.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
@@ -18,7 +17,6 @@ export class ReportReader {
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
-    private readonly config: Config,
   ) {}
 
   async byIds(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
@@ -135,7 +133,7 @@ export class ReportReader {
       row: rowOf(board, ownerId, date),
       slots: slotCount(board.tournament),
       cutoffTime: board.tournament.rules.cutoffTime,
-      timeZone: this.config.timeZone,
+      timeZone: board.tournament.timeZone,
     });
     const photo = doc.hasPhoto ? `${apiBase}/tournament/${doc.tournamentId}/reports/${_id}/photo` : '';
     return { ...bare, photo, flags };

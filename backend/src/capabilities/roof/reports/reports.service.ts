@@ -11,13 +11,14 @@ import {
   rowOf,
   slotCount,
   toBoardDate,
-  wallClock,
+  raceClock,
+  type RaceClock,
 } from '@parwaz/shared';
 import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { KeyedQueue } from '../../../platform/concurrency/queues.js';
-import { Clock, Config } from '../../../platform/config/config.js';
+import { Clock } from '../../../platform/config/config.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
 import { AppError, fieldFault } from '../../../platform/errors/app-error.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
@@ -39,7 +40,6 @@ export class ReportsService {
     private readonly automatic: AutomaticTaking,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {
     events.on('tournament:removed', async ({ tournamentId }) => {
       await this.docs.deleteMany({ tournamentId });
@@ -92,7 +92,8 @@ export class ReportsService {
 
   private async store(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
     const { tournamentId, ownerId, linkId } = seat;
-    const { dates, rules } = (await this.boards.current(tournamentId)).board.tournament;
+    const { tournament } = (await this.boards.current(tournamentId)).board;
+    const { dates, rules } = tournament;
     const known = await this.docs
       .find({ _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } })
       .lean<ReportDoc[]>();
@@ -110,7 +111,7 @@ export class ReportsService {
     );
     if (fields.length > 0) throw new AppError('report.not-a-date', { fields });
     const receivedAt = this.clock.now();
-    const receivedOn = wallClock(receivedAt, this.config.timeZone).date;
+    const receivedOn = raceClock(tournament).today(receivedAt);
     const today = fresh.length > 0 ? await this.docs.countDocuments({ linkId, receivedOn }) : 0;
     if (today + fresh.length > reportLimits.perDay) throw new AppError('report.too-many');
     const about = { tournamentId, ownerId, linkId, receivedOn, receivedAt, offsetMs };
@@ -119,7 +120,7 @@ export class ReportsService {
       ...report,
       _id: reportKey(tournamentId, _id),
       note,
-      time: this.timeOf(report, time ?? '', offsetMs),
+      time: timeOf(raceClock(tournament), report, time ?? '', offsetMs),
       state: 'open' as const,
       decided: rules.reports !== 'automatic',
     }));
@@ -141,15 +142,16 @@ export class ReportsService {
       }
     }
   }
+}
 
-  private timeOf(
-    report: Pick<SentReport, 'kind' | 'source' | 'tappedAt'>,
-    time: string,
-    offsetMs: number,
-  ): string {
-    if (report.kind === 'note') return '';
-    if (report.source === 'typed') return time;
-    const at = correctedTap({ tappedAt: report.tappedAt, offsetMs });
-    return formatMinutes(wallClock(at, this.config.timeZone).minutes);
-  }
+function timeOf(
+  clock: RaceClock,
+  report: Pick<SentReport, 'kind' | 'source' | 'tappedAt'>,
+  time: string,
+  offsetMs: number,
+): string {
+  if (report.kind === 'note') return '';
+  if (report.source === 'typed') return time;
+  const at = correctedTap({ tappedAt: report.tappedAt, offsetMs });
+  return formatMinutes(clock.at(at).minutes);
 }

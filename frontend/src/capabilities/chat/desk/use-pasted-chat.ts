@@ -1,10 +1,9 @@
-import { readChat, slotCount, toIsoDate, wallClock } from '@parwaz/shared';
+import { raceClock, readChat, slotCount, toIsoDate } from '@parwaz/shared';
 import type { BoardDate, ChatLanding, ChatReading, Loft } from '@parwaz/shared';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { sameValue, type CellValue, type DatedPlace } from '../../../features/desk/cell/cell-value';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
-import { timeZone } from '../../../features/desk/model/today';
 import type { Typed } from '../../../features/desk/model/typed';
 import { useDesk, useOpenDesk } from '../../../features/desk/open-desk';
 import { planChat, type ChatCorrection, type PlannedLanding } from './chat-plan';
@@ -84,7 +83,7 @@ function useReading(
 ): ChatReading {
   const { model, tournament } = useOpenDesk();
   return useMemo(() => {
-    const { date: today, minutes } = wallClock(atMs, timeZone());
+    const { date: today, minutes } = raceClock(tournament).at(atMs);
     return readChat(text, {
       date: toIsoDate(date) ?? '',
       lofts: lofts.map(({ _id, name, number, phone }) => ({

@@ -27,7 +27,6 @@ import { NoBoard } from '../../../features/board/page/no-board';
 import { useBoardStore, useFollowedBoard, useShownBoard } from '../../../features/board/session/follow-board';
 import { ResultSheet } from './result-sheet';
 import type { Board, BoardViewDate } from '@parwaz/shared';
-import { useTimeZone } from '../../../lib/site-config';
 import { CertificateSheet } from './certificate-sheet';
 import { useResultLink } from './use-result-link';
 
@@ -54,7 +53,7 @@ function Paper({ isCertificate }: { isCertificate: boolean }) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];
   const { tournament, tournamentId } = board;
-  const today = useToday();
+  const today = useToday(tournament);
   const view = useViewDate(tournament, today);
   const [loft] = useOpenPanel('loft');
   const search = useSearchParams();
@@ -114,8 +113,7 @@ interface CertificatesProps {
 
 function Certificates({ board, view, loft, rank }: CertificatesProps) {
   const language = useLanguage((state) => state.language);
-  const timeZone = useTimeZone();
-  const today = useToday();
+  const today = useToday(board.tournament);
   const words = paperWords[language];
   const { code, address } = useResultLink(board, view);
   const places = useMemo(() => placesOf(board, view), [board, view]);
@@ -133,7 +131,7 @@ function Certificates({ board, view, loft, rank }: CertificatesProps) {
       {shown.map((place) => (
         <CertificateSheet
           key={place.ownerId}
-          certificate={certificateOf(board, place, { view, language, timeZone, code })}
+          certificate={certificateOf(board, place, { view, language, code })}
           picture={board.owners[place.ownerId]?.ownerPicture}
           address={address}
         />

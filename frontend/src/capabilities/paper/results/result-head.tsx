@@ -14,18 +14,16 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
 import { QrCode } from '../../../components/qr-code';
-import { useTimeZone } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
 import { useResultLink } from './use-result-link';
 
 export function ResultHead({ board, view, page }: { board: Board; view: BoardViewDate; page: string }) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];
-  const timeZone = useTimeZone();
   const { code, address } = useResultLink(board, view);
   const { tournament } = board;
   const isTotal = view === 'total';
-  const status = officialLine(tournament, view, words, timeZone);
+  const status = officialLine(tournament, view, words);
   return (
     <header className="result-head">
       <div>
@@ -49,7 +47,7 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
         />
         <p>
           <span>
-            <b>{status}</b> · {words.asOf(printedInstant(board.at, timeZone))}
+            <b>{status}</b> · {words.asOf(printedInstant(board.at, tournament))}
           </span>
         </p>
         {code && <p className="result-code">{words.code(printedDate(groupedCode(code)))}</p>}

@@ -3,7 +3,6 @@ import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { SavedAtOnce } from '../../../features/desk/undo/steps';
 import type { ServerRow } from '../../../features/desk/model/row-view';
-import { timeZone } from '../../../features/desk/model/today';
 import type { ReportPlanFacts } from './plan-reports';
 
 export function planFactsOf(model: DeskModel): ReportPlanFacts {
@@ -12,7 +11,7 @@ export function planFactsOf(model: DeskModel): ReportPlanFacts {
     slots: tournament ? slotCount(tournament) : 0,
     startTime: tournament?.startTime ?? '',
     cutoffTime: tournament?.rules.cutoffTime ?? null,
-    timeZone: timeZone(),
+    timeZone: tournament?.timeZone ?? '',
     row: (ownerId, date) => {
       const row = model.row(ownerId, date);
       if (!row) return undefined;

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useRoofStaffTexts } from '../staff/texts';
 import type { RoofStaffTexts } from '../staff/texts-en';
-import { clockOf, timeZone } from '../../../features/desk/model/today';
+import { clockOf } from '../../../features/desk/model/today';
 import { useOpenDesk } from '../../../features/desk/open-desk';
 import type { OpenReports } from './open-reports';
 import type { PlannedReport, ReportGroup } from './plan-reports';
@@ -89,10 +89,11 @@ interface ReportOptionProps {
 
 function ReportOption({ planned, about, isCurrent, reports }: ReportOptionProps) {
   const t = useRoofStaffTexts().reports;
+  const { tournament } = useOpenDesk();
   const { busy, fresh, refusals } = useStore(reports.store);
   const { report } = planned;
   const isBusy = busy.has(report._id);
-  const words = flagWords(planned, t, timeZone());
+  const words = flagWords(planned, t, tournament.timeZone);
   return (
     <div
       role="group"
@@ -105,7 +106,7 @@ function ReportOption({ planned, about, isCurrent, reports }: ReportOptionProps)
     >
       <b dir="ltr">{report.time}</b>
       <span className="desk-reports-about">
-        {t.sent(clockOf(report.receivedAt))}
+        {t.sent(clockOf(report.receivedAt, tournament))}
         {report.source === 'typed' && report.kind !== 'note' && ` · ${t.typed}`}
         {report.photo !== '' && ` · ${t.photo}`}
         {words.length === 0 && report.kind !== 'note' && ` · ${clockWords(report, t)}`}

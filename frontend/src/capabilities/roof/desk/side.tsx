@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { reportRoutes, type Report } from '@parwaz/shared';
 import type { DeskSideTool } from '../../../features/desk/desk-side';
 import { clockOf } from '../../../features/desk/model/today';
+import { useOpenDesk } from '../../../features/desk/open-desk';
 import { call } from '../../../lib/api/call';
 import { readOpenReports } from '../staff/read-open-reports';
 import { OpenReports } from './open-reports';
@@ -36,10 +37,11 @@ export const reportsSide: DeskSideTool = {
 /** In a cell's history: the report that a value was taken from. */
 function TakenFrom({ source, report }: { source: Report['source']; report: Report | undefined }) {
   const t = useRoofStaffTexts().reports;
+  const { tournament } = useOpenDesk();
   const words = [
     t.history[source],
     report && clockWords(report, t),
-    report && t.sent(clockOf(report.receivedAt)),
+    report && t.sent(clockOf(report.receivedAt, tournament)),
     report?.note,
   ];
   return (

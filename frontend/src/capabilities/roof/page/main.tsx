@@ -13,7 +13,7 @@ import { NoLink, RoofApp, roofLanguage } from './roof-app';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('roof.html has a #root');
-const timeZone = readInlined('parwaz-config')?.timeZone ?? 'Asia/Karachi';
+const siteZone = readInlined('parwaz-config')?.timeZone ?? 'Asia/Karachi';
 
 const signed = (ms: number): string => {
   const seconds = Math.round(Math.abs(ms) / 1000);
@@ -26,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
     createRoot(place).render(<NoLink />);
     return;
   }
-  const session = await startSession(token, timeZone, (clock, byMs) => {
+  const session = await startSession(token, siteZone, (clock, byMs) => {
     const texts = roofLanguage() === 'en' ? roofEn : roofUr;
     return clock === 'corrected' ? texts.clock.corrected(signed(byMs)) : texts.clock.unknown;
   });

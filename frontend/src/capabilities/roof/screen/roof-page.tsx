@@ -1,5 +1,6 @@
 import { isInFuture, parseClock } from '@parwaz/shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import ZoneHint from '../../../components/zone-hint';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
 import { ReportList, StampedBirds } from './report-list';
@@ -74,11 +75,12 @@ function LoftHead({ view: { texts, roof, pigeons, language }, actions }: RoofPro
   );
 }
 
-function LineBar({ view: { texts, line, clock } }: Pick<RoofProps, 'view'>) {
+function LineBar({ view: { texts, line, clock, roof, timeZone } }: Pick<RoofProps, 'view'>) {
   return (
     <div className={`line is-${line}`}>
       <span role="status">{texts.line[line]}</span>
       <b className="num">{clock}</b>
+      {roof && <ZoneHint timeZone={timeZone} />}
     </div>
   );
 }

@@ -16,16 +16,18 @@ const page = newReportId();
 const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now(), page });
 
 /** Shows what is stored on the device, then sends and reads. */
-export async function startSession(token: string, timeZone: string, clockNote: LinePorts['clockNote']) {
+export async function startSession(token: string, siteZone: string, clockNote: LinePorts['clockNote']) {
   const name = linkName(token);
   const device = await openDevice(name).catch(() => null);
   const channel = new BroadcastChannel(`parwaz-roof-${name}`);
   const reports = new StoredReports(device, () => channel.postMessage(null));
+  // Roofs from before tournaments had a zone are of the site's.
+  const timeZone = () => line.store.getState().roof?.tournament.timeZone || siteZone;
   /** By the server's clock, as far as it is known. */
   const now = (): WallClock => {
     const clocks = readClocks();
     const { offsetMs } = believedOffset(line.store.getState().belief, clocks);
-    return wallClock(toServerTime(clocks.wall, offsetMs), timeZone);
+    return wallClock(toServerTime(clocks.wall, offsetMs), timeZone());
   };
   const today = () => toBoardDate(now().date) ?? '';
   const api = new RoofApi(token);

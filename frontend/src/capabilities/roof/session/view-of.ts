@@ -25,10 +25,10 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
   const now = session.now();
   const day = dayOf(roof, session.today());
   const record = roof?.dates.find(({ date }) => date === day.date);
-  const rows = rowsOf(queue, roof, day.date, session.timeZone);
+  const timeZone = session.timeZone();
+  const rows = rowsOf(queue, roof, day.date, timeZone);
   return {
-    ...{ texts, language, roof, day, rows, isStored, now },
-    timeZone: session.timeZone,
+    ...{ texts, language, roof, day, timeZone, rows, isStored, now },
     line: line.line,
     standing: line.standing?.date === day.date ? line.standing : null,
     buttons: buttonsOf(roof, day.date, now, rows),

@@ -6,14 +6,15 @@ import { Modal } from '../../../components/staff/modal';
 import { ListTable, type Column } from '../../../components/staff/lists/list-table';
 import { toast } from '../../../components/staff/toasts';
 import { formatDayTime } from '../../../lib/time/day-time';
-import { useTimeZone } from '../../../lib/site-config';
 import { whatsAppLink } from '../whats-app';
 import { linkMessage } from './link-message';
 import { useRoofStaffTexts } from './texts';
 import type { Given, MadeLink, MadeLinks } from './use-roof-links';
 
+export type LinkedTournament = Pick<Tournament, 'tournamentName' | 'timeZone'>;
+
 interface LinkTableProps {
-  tournament: Pick<Tournament, 'tournamentName'>;
+  tournament: LinkedTournament;
   lofts: readonly Loft[];
   links: readonly RoofLink[];
   made: MadeLinks;
@@ -26,7 +27,7 @@ interface LinkTableProps {
 export function LinkTable(props: LinkTableProps) {
   const { tournament, lofts, links, made, busy, onMake, onGive, onEnd } = props;
   const t = useRoofStaffTexts().links;
-  const timeZone = useTimeZone();
+  const { timeZone } = tournament;
   const when = (at: string) => <bdi dir="ltr">{formatDayTime(at, timeZone)}</bdi>;
   const linkOf = (loft: string) => links.find(({ ownerId }) => ownerId === loft);
   const sinceOf = (link: RoofLink | undefined) => (link ? when(link.createdAt) : t.none);
@@ -62,7 +63,7 @@ export function LinkTable(props: LinkTableProps) {
           link={linkOf(loft._id)}
           made={made.get(loft._id)}
           loft={loft}
-          tournamentName={tournament.tournamentName}
+          tournament={tournament}
           busy={busy}
           onMake={() => onMake(loft)}
           onGive={(given) => onGive([loft._id], given)}
@@ -101,13 +102,12 @@ function LinkActions({ link, made, busy, onMake, onEnd, ...given }: LinkActionsP
 
 interface GivenLink {
   loft: Loft;
-  tournamentName: string;
+  tournament: LinkedTournament;
   onGive: (given: Given) => void;
 }
 
-function GiveLink({ loft, tournamentName, url, onGive }: GivenLink & { url: string }) {
+function GiveLink({ loft, tournament, url, onGive }: GivenLink & { url: string }) {
   const t = useRoofStaffTexts().links;
-  const timeZone = useTimeZone();
   const [isShown, setShown] = useState(false);
   const copy = () => {
     navigator.clipboard.writeText(url).then(
@@ -126,7 +126,11 @@ function GiveLink({ loft, tournamentName, url, onGive }: GivenLink & { url: stri
     <>
       <Button asChild size="sm" variant="outline">
         <a
-          href={whatsAppLink(loft.phone, linkMessage(tournamentName, loft.name, url), timeZone)}
+          href={whatsAppLink(
+            loft.phone,
+            linkMessage(tournament.tournamentName, loft.name, url),
+            tournament.timeZone,
+          )}
           target="_blank"
           rel="noreferrer"
           aria-label={`${t.whatsApp}: ${loft.name}`}

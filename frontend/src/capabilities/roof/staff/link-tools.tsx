@@ -1,14 +1,14 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { Loft, Tournament } from '@parwaz/shared';
+import type { Loft } from '@parwaz/shared';
 import { nameIsolated } from '../../../lib/isolated';
-import { useTimeZone } from '../../../lib/site-config';
 import { whatsAppLink } from '../whats-app';
 import { linkMessage } from './link-message';
+import type { LinkedTournament } from './link-table';
 import { useRoofStaffTexts } from './texts';
 import type { Given, MadeLink } from './use-roof-links';
 
 interface NewLinksProps {
-  tournament: Pick<Tournament, 'tournamentName'>;
+  tournament: LinkedTournament;
   strips: readonly (MadeLink & { loft: Loft })[];
   onGive: (lofts: readonly string[], given: Given) => void;
 }
@@ -54,7 +54,6 @@ export function LinkTools({ lack, have, busy, onMake, onRenew, ...newLinks }: Li
 /** One press a loft: opens the chat with its link, and goes on to the next. */
 function SendNext({ tournament, strips, onGive }: NewLinksProps) {
   const t = useRoofStaffTexts().links;
-  const timeZone = useTimeZone();
   const left = strips.filter(({ given }) => given === null);
   const [next] = left;
   if (!next) return strips.length > 0 && <Text color="fg.muted">{t.allGiven}</Text>;
@@ -62,7 +61,11 @@ function SendNext({ tournament, strips, onGive }: NewLinksProps) {
   return (
     <Button asChild h="auto" minH="10" maxW="full" py="2" whiteSpace="normal">
       <a
-        href={whatsAppLink(loft.phone, linkMessage(tournament.tournamentName, loft.name, url), timeZone)}
+        href={whatsAppLink(
+          loft.phone,
+          linkMessage(tournament.tournamentName, loft.name, url),
+          tournament.timeZone,
+        )}
         target="_blank"
         rel="noreferrer"
         onClick={() => onGive([loft._id], 'sent')}

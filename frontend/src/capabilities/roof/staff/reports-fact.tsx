@@ -1,26 +1,24 @@
-import { wallClock, type Report, type WallClock } from '@parwaz/shared';
+import type { Report } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SlotProps } from '../../../components/slots';
 import { Fact } from '../../../features/dashboard/race-fact';
-import { useTimeZone } from '../../../lib/site-config';
 import { deskPath } from '../../../lib/staff-paths';
 import { useMinute } from '../../../lib/time/minute';
 import { readOpenReports } from './read-open-reports';
 import { useRoofStaffTexts } from './texts';
 
-const minutesOf = ({ date, minutes }: WallClock) => Date.parse(`${date}T00:00Z`) / 60_000 + minutes;
+const minuteMs = 60_000;
 
 /** On the dashboard: reports that wait for the desk, and since when. */
 export default function ReportsFact({ board, date, feed }: SlotProps['raceFact']) {
   const t = useRoofStaffTexts().fact;
-  const timeZone = useTimeZone();
-  const now = useMinute();
+  const nowMs = useMinute();
   const { tournamentId, tournament } = board;
   const open = useOpenReports(tournamentId, tournament.rules.reports !== 'off', feed);
   const [oldest] = open;
   if (!oldest) return null;
-  const minutes = Math.max(0, minutesOf(now) - minutesOf(wallClock(oldest.receivedAt, timeZone)));
+  const minutes = Math.max(0, Math.floor(nowMs / minuteMs) - Math.floor(oldest.receivedAt / minuteMs));
   return (
     <Fact term={t.title} wide>
       <Link to={deskPath(tournamentId, date)}>

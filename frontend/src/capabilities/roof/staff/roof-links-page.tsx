@@ -16,7 +16,7 @@ import { useRoofStaffTexts } from './texts';
 import { useRoofLinks } from './use-roof-links';
 
 interface RoofFacts {
-  tournament: Pick<Tournament, '_id' | 'tournamentName' | 'deskPhone' | 'rules'>;
+  tournament: Pick<Tournament, '_id' | 'tournamentName' | 'timeZone' | 'deskPhone' | 'rules'>;
   lofts: readonly Loft[];
   links: readonly RoofLink[];
 }

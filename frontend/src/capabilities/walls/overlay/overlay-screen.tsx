@@ -1,7 +1,7 @@
 import { raceState } from '@parwaz/shared';
 import { useMemo, useEffect, useRef, useState, type CSSProperties, type FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
-import { useMinute, useToday } from '../../../lib/time/minute';
+import { useRaceMinute, useToday } from '../../../lib/time/minute';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
 import { LivePill } from '../../../features/board/head/live-pill';
@@ -24,8 +24,8 @@ export default function OverlayScreen() {
   const search = useSearchParams();
   const { parts, delayMs } = useMemo(() => overlayOf(search), [search]);
   const board = useDelayed(useShownBoard(), delayMs);
-  const view = useViewDate(board.tournament, useToday());
-  const now = useMinute(delayMs);
+  const view = useViewDate(board.tournament, useToday(board.tournament));
+  const now = useRaceMinute(board.tournament, delayMs);
   const state = useMemo(() => raceState(board, now), [board, now]);
   const isLost = useBoardStore(({ link }) => link.kind === 'offline');
   const { widthPx, heightPx } = useWindowSize();

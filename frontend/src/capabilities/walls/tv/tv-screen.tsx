@@ -5,7 +5,7 @@ import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useOwnTexts, useTexts } from '../../../lib/texts/language';
-import { useMinute, useToday } from '../../../lib/time/minute';
+import { useRaceMinute, useToday } from '../../../lib/time/minute';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/session/board-address';
 import { DayBoard } from '../../../features/board/page/day-board';
@@ -37,8 +37,8 @@ export default function TvScreen() {
   const board = useShownBoard();
   const texts = useTexts();
   const { overlay, screen } = useOwnTexts(wallTexts);
-  const today = useToday();
   const { tournament } = board;
+  const today = useToday(tournament);
   const state = useRaceState(board);
   const view = useViewDate(tournament, today);
   const isFinal = state?.kind === 'final';
@@ -119,7 +119,7 @@ function TvHead({ board, view, state, page }: HeadProps) {
   const { tournamentName } = board.tournament;
   const isFinal = state?.kind === 'final';
   const head = headOf(state, board.tournament, view);
-  const inMinutes = startsIn(state, board.tournament, view, useMinute());
+  const inMinutes = startsIn(state, board.tournament, view, useRaceMinute(board.tournament));
   const publicUrl = useSiteConfig((config) => config.publicUrl);
   const link = new URL(linkTo(window.location.href, view, language, publicUrl));
   const boardPath = link.pathname + link.search;

@@ -1,17 +1,17 @@
 import './about-panel.css';
-import type { Board, PublicFacts } from '@parwaz/shared';
+import { utcOffset, type Board, type Placed, type PublicFacts } from '@parwaz/shared';
 import { useState, type ReactNode } from 'react';
 import { formatClock, formatPrize, useHourStyle } from '../../../lib/format';
 import { isolated } from '../../../lib/isolated';
 import { clubPath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
-import { useTimeZone } from '../../../lib/site-config';
 import { aboutEn } from '../../../lib/texts/about-en';
 import { aboutUr } from '../../../lib/texts/about-ur';
 import { useOwnTexts } from '../../../lib/texts/language';
 import { serverTime } from '../../../lib/time/server-clock';
+import { offsetText, zoneCity } from '../../../lib/time/zone-text';
 import { Sheet } from '../loft/sheet';
-import { datesText, offsetText, rulesSaid, zoneHours } from './race-facts';
+import { datesText, rulesSaid } from './race-facts';
 
 const prizesAtFirst = 5;
 
@@ -118,23 +118,21 @@ function When({ tournament }: { tournament: PublicFacts }) {
             {formatClock(rules.cutoffTime, hours)}
           </Fact>
         )}
-        <ZoneFact />
+        <ZoneFact timeZone={tournament.timeZone} />
       </dl>
     </>
   );
 }
 
-function ZoneFact() {
+function ZoneFact({ timeZone }: Placed) {
   const t = useWords();
-  const timeZone = useTimeZone();
   const nowMs = serverTime();
-  const here = zoneHours(timeZone, nowMs);
-  const ahead = -new Date(nowMs).getTimezoneOffset() / 60 - here;
+  const here = utcOffset(nowMs, timeZone);
+  const ahead = (-new Date(nowMs).getTimezoneOffset() - here) / 60;
   const reader = ahead === 0 ? '' : (ahead > 0 ? t.ahead : t.behind)(String(Math.abs(ahead)));
-  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return (
     <Fact name={t.timeZone} more={`${t.allTimes} ${reader}`}>
-      {t.zone(place, offsetText(here))}
+      {t.zone(zoneCity(timeZone), offsetText(here))}
     </Fact>
   );
 }

@@ -1,4 +1,4 @@
-import { boardDates, slotCount, wallClock, type PublicFacts } from '@parwaz/shared';
+import { boardDates, slotCount, type PublicFacts } from '@parwaz/shared';
 import type { AboutTexts } from '../../../lib/texts/about-en';
 
 /** `21-11 · 22-11 · 23-11-2026`: a year is said once, after its last date. */
@@ -8,22 +8,6 @@ export function datesText(tournament: Pick<PublicFacts, 'dates'>): string {
   return dates
     .map((date, place) => (year(dates[place + 1]) === year(date) ? date.slice(0, 5) : date))
     .join(' · ');
-}
-
-const quarterMs = 900_000;
-
-/** Hours that a zone is ahead of UTC at an instant: 5, −3.5. */
-export function zoneHours(timeZone: string, atMs: number): number {
-  const { date, minutes } = wallClock(atMs, timeZone);
-  const shownMs = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  return Math.round((shownMs - atMs) / quarterMs) / 4;
-}
-
-/** `UTC+5`, `UTC-3:30` */
-export function offsetText(hours: number): string {
-  const minutes = Math.round((Math.abs(hours) % 1) * 60);
-  const more = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return `UTC${hours < 0 ? '-' : '+'}${Math.trunc(Math.abs(hours))}${more}`;
 }
 
 /** The rules of a race as sentences for its public. */

@@ -1,13 +1,13 @@
-import { isFinal, raceState, type Board, type RaceState } from '@parwaz/shared';
+import { isFinal, raceClock, raceState, type Board, type RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { useMinute } from '../../../lib/time/minute';
+import { useMinute, useRaceMinute } from '../../../lib/time/minute';
 
 export function useRaceState(board: Board): RaceState | null {
-  const now = useMinute();
+  const now = useRaceMinute(board.tournament);
   return useMemo(() => raceState(board, now), [board, now]);
 }
 
 export function useIsFinal(board: Board | null): boolean {
-  const { date } = useMinute();
-  return board !== null && isFinal(board.tournament, date);
+  const nowMs = useMinute();
+  return board !== null && isFinal(board.tournament, raceClock(board.tournament).today(nowMs));
 }

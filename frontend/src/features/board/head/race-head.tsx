@@ -5,7 +5,7 @@ import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
 import { useTexts } from '../../../lib/texts/language';
 import { openAbout } from '../session/board-address';
-import { useMinute } from '../../../lib/time/minute';
+import { useRaceMinute } from '../../../lib/time/minute';
 import { ShareButton } from '../share/share-button';
 import { Figures } from './figures';
 import { TitleBand } from './title-band';
@@ -24,7 +24,7 @@ export function RaceHead({ board, view, state, stamp }: Props) {
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
   const isFinal = state?.kind === 'final' && !stamp;
   const head = headOf(state, tournament, view);
-  const inMinutes = startsIn(state, tournament, view, useMinute());
+  const inMinutes = startsIn(state, tournament, view, useRaceMinute(tournament));
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
       <TitleBand

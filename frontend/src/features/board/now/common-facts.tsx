@@ -1,6 +1,9 @@
 import { slotCount, type PublicFacts } from '@parwaz/shared';
+import { OnDemand } from '../../../components/on-demand';
 import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+
+const loadZone = () => import('../../../components/zone-hint');
 
 export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
   const texts = useTexts();
@@ -22,6 +25,7 @@ export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
       )}
       {'\u00a0· '}
       {texts.board.start} <span className="num">{formatClock(startTime, hours)}</span>
+      <OnDemand load={loadZone} props={tournament} />
     </p>
   );
 }

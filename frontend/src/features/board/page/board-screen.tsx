@@ -34,8 +34,8 @@ const panels = [
 
 export const BoardScreen = memo(function BoardScreen() {
   const board = useShownBoard();
-  const today = useToday();
   const { tournament, tournamentId } = board;
+  const today = useToday(tournament);
   const view = useViewDate(tournament, today);
   const asked = useAskedStamp();
   const found = tournament.stamps.find(({ _id }) => _id === asked);
@@ -103,7 +103,7 @@ function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const texts = useTexts();
   const { tournament, tournamentId } = useShownBoard();
   const { stamps } = tournament;
-  const today = useToday();
+  const today = useToday(tournament);
   const ids = stamps.map(({ _id }) => _id);
   // Home knows ordinary tables only: a stamp's is on the tournament's own page.
   const placeOf = (one: string): SearchPlace =>

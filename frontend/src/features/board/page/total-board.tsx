@@ -31,7 +31,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = I
     () => totalFacts(board, racedDate),
     [board, racedDate],
   );
-  const today = useToday();
+  const today = useToday(tournament);
   const before = useMemo(() => ranksBefore(board, today), [board, today]);
   const lofts = useLofts({ board, standings, view: 'total', before, onOpen, range });
   const isFinal = state?.kind === 'final';

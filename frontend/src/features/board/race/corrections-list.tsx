@@ -1,10 +1,9 @@
 import './corrections.css';
-import { dayRoutes, type Board, type Correction } from '@parwaz/shared';
+import { dayRoutes, type Board, type Correction, type Placed } from '@parwaz/shared';
 import { Slot } from '../../../components/slots';
 import { useTournamentRead } from '../../../lib/api/use-tournament-read';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
-import { useTimeZone } from '../../../lib/site-config';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
 import { useTexts, useOwnTexts } from '../../../lib/texts/language';
@@ -29,7 +28,7 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
       {list && (
         <ol className="corrections">
           {list.map((one, place) => (
-            <Line key={place} correction={one} names={names} />
+            <Line key={place} correction={one} names={names} timeZone={board.tournament.timeZone} />
           ))}
         </ol>
       )}
@@ -38,10 +37,9 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
   );
 }
 
-function Line({ correction, names }: { correction: Correction; names: LoftNames }) {
+function Line({ correction, names, timeZone }: { correction: Correction; names: LoftNames } & Placed) {
   const t = useWords();
   const hours = useHourStyle((state) => state.style);
-  const timeZone = useTimeZone();
   const when = formatDayTime(correction.at, timeZone, hours);
   const { loft, what } = correctionText(correction, names, t);
   return (

@@ -1,7 +1,6 @@
 import './day-status.css';
 import { shownDay, type BoardViewDate, type PublicFacts } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
-import { useTimeZone } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { sinceText } from '../../../lib/time/day-time';
 import { openCorrections } from '../session/board-address';
@@ -9,12 +8,11 @@ import { openCorrections } from '../session/board-address';
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {
   const { days: texts, board } = useTexts();
   const hours = useHourStyle((state) => state.style);
-  const timeZone = useTimeZone();
   const day = shownDay(tournament, view);
   if (!day) return null;
   const said = {
     closed: texts.provisional,
-    official: texts.official(sinceText(day, timeZone, hours)),
+    official: texts.official(sinceText(day, tournament.timeZone, hours)),
     void: texts.isVoid,
   };
   return (

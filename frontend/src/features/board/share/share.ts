@@ -1,4 +1,4 @@
-import { wallClock, type Board } from '@parwaz/shared';
+import { raceClock, type Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { tournamentOf, tournamentPath } from '../../../lib/paths';
@@ -10,8 +10,8 @@ type Shared = 'shared' | 'copied' | 'failed';
 
 export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
-  const { publicUrl, timeZone } = useSiteConfig.getState();
-  const now = wallClock(serverTime(), timeZone);
+  const { publicUrl } = useSiteConfig.getState();
+  const now = raceClock(board.tournament).at(serverTime());
   const hours = useHourStyle.getState().style;
   const { pathname, search } = window.location;
   const asked = tournamentOf(pathname) && new URLSearchParams(search).get('stamp');

@@ -19,7 +19,6 @@ import { nameIsolated } from '../../../lib/isolated';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { sinceText } from '../../../lib/time/day-time';
 import { DeskSideContext } from '../desk-side';
-import { timeZone } from '../model/today';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { pendingCells } from '../outbox/unsent-row';
 import { AllOthers } from './all-others';
@@ -94,7 +93,7 @@ export function DayDialog(props: DayProps) {
       }
     >
       <Stack gap="3">
-        <Text>{state === 'open' ? t.open : t[state](day ? sinceText(day, timeZone()) : '')}</Text>
+        <Text>{state === 'open' ? t.open : t[state](day ? sinceText(day, tournament.timeZone) : '')}</Text>
         <Sayings date={date} state={state} isAsked={isAsked} isOwn={isOwn} sayings={sayings} />
         {state === 'void' && <Text dir="auto">{reasons.shown(day?.reason ?? '')}</Text>}
         {isCounting && <StillMissing date={date} />}

@@ -14,9 +14,9 @@ interface OtherDayProps {
 export function OtherDay({ date, dates, onShow }: OtherDayProps) {
   const t = useStaffTexts().days;
   const { tournament } = useOpenDesk();
-  const today = useBoardToday();
+  const today = useBoardToday(tournament);
   if (date === today) return null;
-  const away = daysFromToday(date);
+  const away = daysFromToday(date, tournament);
   const isToCome = away > 0;
   const day = date.slice(0, 5);
   return (

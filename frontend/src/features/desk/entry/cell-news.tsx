@@ -67,7 +67,7 @@ function ConflictNews({ place, view, settle }: NewsProps) {
   if (!pending?.rival) return null;
   return (
     <div className="desk-news" role="alert">
-      <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
+      <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at), tournament))}</p>
       <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
         {t.editor.mine(cellWords(pending.value, tournament.stamps))}
       </Button>

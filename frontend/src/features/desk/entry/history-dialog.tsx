@@ -13,7 +13,6 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
-import { timeZone } from '../model/today';
 import { useOpenDesk } from '../open-desk';
 import {
   isEmptyValue,
@@ -197,7 +196,8 @@ const wordsOf = (time: string, mark: Mark | null = null) =>
 
 /** Lines break only between day and time. */
 function When({ at }: { at: string }) {
-  const [day, time] = formatDayTime(at, timeZone()).split(' ');
+  const { tournament } = useOpenDesk();
+  const [day, time] = formatDayTime(at, tournament.timeZone).split(' ');
   return (
     <>
       <chakra.span whiteSpace="nowrap">{day}</chakra.span> {time}

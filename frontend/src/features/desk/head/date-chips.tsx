@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Chips } from '../../../components/chips';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useBoardToday } from '../model/today';
-import { useDesk } from '../open-desk';
+import { useDesk, useOpenDesk } from '../open-desk';
 
 interface DateChipsProps {
   dates: readonly BoardDate[];
@@ -14,7 +14,7 @@ interface DateChipsProps {
 export const DateChips = memo(function DateChips({ dates, date, onShow }: DateChipsProps) {
   const t = useStaffTexts().desk;
   const unsent = useDesk((model) => [...new Set(model.unsentRows().map((row) => row.date))].sort().join(' '));
-  const now = useBoardToday();
+  const now = useBoardToday(useOpenDesk().tournament);
   return (
     <Chips
       className="desk-dates"

@@ -7,13 +7,15 @@ import type { Link as ServerLink } from '../../../lib/live/link';
 import { inWords, staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { deskOf, unsentElsewhere } from '../../../lib/unsent';
 import { hasPlace, pendingWords, unsentOf } from '../model/pending';
+import type { Placed } from '@parwaz/shared';
+import ZoneHint from '../../../components/zone-hint';
 import { clockOf } from '../model/today';
 import { useOpenDesk } from '../open-desk';
 import { pendingCells, rowKey, type UnsentRow } from '../outbox/unsent-row';
 
 export function DeskState() {
   const t = useStaffTexts().desk;
-  const { model } = useOpenDesk();
+  const { model, tournament } = useOpenDesk();
   useStore(model.store);
   // Cells that the device could not store live only as long as this page.
   useUnsaved(!model.outbox.rows.isKept, undefined, t.summary.notKept);
@@ -23,8 +25,9 @@ export function DeskState() {
       <SavedLine />
       <span role="status" className={`desk-pill is-${link.kind}`}>
         <i aria-hidden />
-        {linkText(link)}
+        {linkText(link, tournament)}
       </span>
+      <ZoneHint timeZone={tournament.timeZone} />
     </div>
   );
 }
@@ -150,11 +153,11 @@ export function NoticeLine() {
   );
 }
 
-function linkText(link: ServerLink): string {
+function linkText(link: ServerLink, tournament: Placed): string {
   const t = staffTexts().desk;
   switch (link.kind) {
     case 'offline':
-      return t.live.offline(clockOf(link.sinceMs));
+      return t.live.offline(clockOf(link.sinceMs, tournament));
     case 'polling':
       return t.live.every(link.everySeconds);
     default:

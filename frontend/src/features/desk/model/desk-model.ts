@@ -32,7 +32,7 @@ export class DeskModel {
   readonly steps: Steps;
   private readonly heard = new HeardTimes();
   readonly notices = createNotices();
-  readonly early = createEarlyGate(daysFromToday);
+  readonly early = createEarlyGate((date) => (this.board ? daysFromToday(date, this.board.tournament) : 0));
   readonly others: OtherDesks;
   readonly checks: DeskChecks;
   private readonly checkList: ToCheckList;
@@ -263,9 +263,10 @@ export class DeskModel {
 
   private doubt(place: DatedPlace, time: string) {
     const start = this.valueAt({ ...place, index: null }).time;
-    const afternoon = this.heard.note(place, time, start);
-    if (afternoon === null) return;
-    const loft = this.board?.owners[place.ownerId]?.name;
+    const { board } = this;
+    const afternoon = board && this.heard.note(place, time, start, board.tournament);
+    if (!afternoon) return;
+    const loft = board.owners[place.ownerId]?.name;
     const text = staffTexts().desk.afternoon.question(place.index, shownTime(time), afternoon);
     this.notices.say(text, { loft, afternoon });
   }

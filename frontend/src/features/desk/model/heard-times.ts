@@ -1,8 +1,7 @@
-import { wallClock } from '@parwaz/shared';
+import { raceClock, type Placed } from '@parwaz/shared';
 import { afternoonOf } from '../cell/afternoon';
-import { cellKey, type DatedPlace } from '../cell/cell-value';
 import { serverTime } from '../../../lib/time/server-clock';
-import { timeZone } from './today';
+import { cellKey, type DatedPlace } from '../cell/cell-value';
 
 interface HeardTime {
   place: DatedPlace;
@@ -36,9 +35,9 @@ export class HeardTimes {
   }
 
   /** Returns the time of the afternoon when that may be meant. */
-  note(place: DatedPlace, time: string, startTime: string): string | null {
+  note(place: DatedPlace, time: string, startTime: string, tournament: Placed): string | null {
     const { date, index } = place;
-    const now = wallClock(serverTime(), timeZone());
+    const now = raceClock(tournament).at(serverTime());
     const afternoon = index === null ? null : afternoonOf({ date, time, startTime }, now);
     this.forget(place);
     if (afternoon === null) return null;

@@ -1,5 +1,5 @@
-import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
-import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
+import { isInFuture, parseClock, raceClock, rowOf } from '@parwaz/shared';
+import type { Board, BoardDate, BoardRow, SaveResultAnswer, WallClock } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
 import { rowKey, type UnsentRow } from '../outbox/unsent-row';
 import type { SavedCell } from '../outbox/send-row';
@@ -7,7 +7,6 @@ import type { UnsentRows } from '../outbox/unsent-rows';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow, type ServerRow } from './row-view';
 import type { DeskChecks } from '../checks/desk-checks';
-import { timeZone } from './today';
 
 interface ConfirmedRow extends ServerRow {
   ownerId: string;
@@ -80,7 +79,8 @@ export class ServerRows {
         const key = this.key(ownerId, date);
         // Older than an answer that this desk has.
         const isOld = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
-        if (was !== row && !isOld) this.flashRow(was ?? blankRow(before.tournament), row, after.at);
+        if (was !== row && !isOld)
+          this.flashRow(was ?? blankRow(before.tournament), row, raceClock(after.tournament).at(after.at));
       }
     }
     for (const [key, confirmed] of this.confirmed) {
@@ -88,7 +88,7 @@ export class ServerRows {
     }
   }
 
-  private flashRow(was: ServerRow, row: BoardRow, atMs: number) {
+  private flashRow(was: ServerRow, row: BoardRow, now: WallClock) {
     const { ownerId, date } = row;
     const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
@@ -105,7 +105,7 @@ export class ServerRows {
       const known = [before, confirmed, unsent?.cells[cell]?.value];
       if (known.some((value) => value && sameValue(value, after))) return;
       const landing = parseClock(after.time);
-      const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));
+      const isFuture = landing !== null && isInFuture(date, landing, now);
       if (index !== null && before.time !== after.time)
         this.checks.noteChange({ ownerId, date, index }, isFuture);
       flashes[cell] = performance.now();

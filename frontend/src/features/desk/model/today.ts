@@ -1,24 +1,21 @@
-import { boardDates, defaultDate, formatMinutes, toBoardDate, toIsoDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, BoardTournament } from '@parwaz/shared';
-import { useSiteConfig } from '../../../lib/site-config';
+import { boardDates, defaultDate, formatMinutes, raceClock, toBoardDate, toIsoDate } from '@parwaz/shared';
+import type { BoardDate, BoardTournament, Placed } from '@parwaz/shared';
 import { useToday } from '../../../lib/time/minute';
 import { serverTime } from '../../../lib/time/server-clock';
 
-export const timeZone = (): string => useSiteConfig.getState().timeZone;
-
-/** The time of day in the tournaments' time zone: `18:42`. */
-export function clockOf(atMs: number): string {
-  return formatMinutes(wallClock(atMs, timeZone()).minutes);
+/** The time of day on the tournament's clock: `18:42`. */
+export function clockOf(atMs: number, tournament: Placed): string {
+  return formatMinutes(raceClock(tournament).at(atMs).minutes);
 }
 
-export function useBoardToday(): BoardDate {
-  const date = useToday();
+export function useBoardToday(tournament: Placed): BoardDate {
+  const date = useToday(tournament);
   return toBoardDate(date) ?? date;
 }
 
 /** Negative for a day that is past. */
-export function daysFromToday(date: BoardDate): number {
-  const today = wallClock(serverTime(), timeZone()).date;
+export function daysFromToday(date: BoardDate, tournament: Placed): number {
+  const today = raceClock(tournament).today(serverTime());
   return (Date.parse(toIsoDate(date) ?? today) - Date.parse(today)) / 86_400_000;
 }
 
@@ -27,6 +24,6 @@ export function openingDate(tournament: BoardTournament, asked: string | null): 
   const dates = boardDates(tournament);
   const wanted = asked === null ? null : toBoardDate(asked);
   if (wanted !== null && dates.includes(wanted)) return wanted;
-  const usual = defaultDate(tournament.dates, wallClock(serverTime(), timeZone()).date);
+  const usual = defaultDate(tournament.dates, raceClock(tournament).today(serverTime()));
   return usual === null ? null : toBoardDate(usual);
 }

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { toBoardDate } from '@parwaz/shared';
+import { raceClock, toBoardDate } from '@parwaz/shared';
 import { Link } from 'react-router-dom';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
@@ -7,12 +7,12 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useBoardToday } from '../model/today';
+import { useMinute } from '../../../lib/time/minute';
 
 export function TournamentChooser() {
   const { desk: t, shell, tournaments: lists } = useStaffTexts();
   const loaded = useLoaded(listTournaments);
-  const now = useBoardToday();
+  const nowMs = useMinute();
   const none = (
     <Empty title={lists.empty} hint={t.chooser.noneText}>
       <Button asChild variant="outline">
@@ -51,7 +51,9 @@ export function TournamentChooser() {
                     <Box as="span" whiteSpace="nowrap">
                       {days[0]} {days.length > 1 && `… ${days.at(-1)}`}
                     </Box>{' '}
-                    {days.includes(now) && <Badge colorPalette="brand">{t.today}</Badge>}
+                    {dates.includes(raceClock(tournament).today(nowMs)) && (
+                      <Badge colorPalette="brand">{t.today}</Badge>
+                    )}
                   </Text>
                 </LinkBox>
               );

@@ -10,6 +10,7 @@ import { useRequest } from '../../../components/staff/use-request';
 import { useDraft } from '../../../components/staff/forms/use-draft';
 import { call } from '../../../lib/api/call';
 import { listTournaments } from '../../../lib/api/tournaments';
+import { useTimeZone } from '../../../lib/site-config';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { loadChoices, type Choices } from '../form/choices';
@@ -51,7 +52,11 @@ interface Props {
 
 function CreateForm({ choices, earlierId, earlier }: Props) {
   const t = useStaffTexts().tournaments;
-  const start = useMemo(() => (earlier ? copyOf(earlier, choices) : emptyTournament), [earlier, choices]);
+  const timeZone = useTimeZone();
+  const start = useMemo(
+    () => (earlier ? copyOf(earlier, choices) : { ...emptyTournament, timeZone }),
+    [earlier, choices, timeZone],
+  );
   const form = useDraft(earlier ? `tournament:copy:${earlier._id}` : 'tournament:new', start);
   const { draft, discard, restored } = form;
   const { fault, check, edit, refused } = useFault(form, true);

@@ -48,6 +48,7 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
     ...fields,
     ...(numbers as Record<CountField, number>),
     tournamentName: fields.tournamentName.trim(),
+    timeZone: fields.timeZone.trim(),
     prizes: trimmed(fields.prizes),
     stamps: fields.stamps.map(({ _id, name, nameUrdu, prizes }) => ({
       ...{ _id, name: name.trim(), nameUrdu: nameUrdu.trim(), prizes: trimmed(prizes) },

@@ -10,6 +10,7 @@ export function fieldName(field: keyof Tournament): string {
     club: t.columns.category,
     startDate: t.columns.startDate,
     startTime: t.startTime,
+    timeZone: t.timeZone,
     dates: t.sections.days,
     numberOfDays: t.days,
     continueDays: t.continueDays,

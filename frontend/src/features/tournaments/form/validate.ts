@@ -1,4 +1,4 @@
-import { formNeeds, parseClock, stampsNamedTwice, tournamentFacts } from '@parwaz/shared';
+import { formNeeds, isTimeZone, parseClock, stampsNamedTwice, tournamentFacts } from '@parwaz/shared';
 import type { FormFault } from '../../../components/staff/forms/use-form-fault';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
@@ -34,6 +34,11 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
       wrong: isMissing(draft, field),
       message: t[tournamentFacts[field].missing ?? 'field.required'],
     })),
+    {
+      field: 'timeZone',
+      wrong: !isTimeZone(draft.timeZone.trim()),
+      message: t['tournament.unknown-time-zone'],
+    },
     { field: 'startTime', wrong: isNoTime(draft.startTime), message: t['field.not-a-time'] },
     ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
     ...draft.stamps.flatMap(({ name }, index) => [

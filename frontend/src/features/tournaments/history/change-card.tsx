@@ -2,7 +2,6 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { LoggedChange } from '@parwaz/shared';
 import { RowButton } from '../../../components/staff/buttons';
 import { formatDayTime } from '../../../lib/time/day-time';
-import { useTimeZone } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { canUndo, wordsOf, type LoftNames } from './change-words';
 
@@ -11,12 +10,12 @@ const maxLines = 6;
 interface Props {
   change: LoggedChange;
   names: LoftNames;
+  timeZone: string;
   onUndo: () => void;
 }
 
-export function ChangeCard({ change, names, onUndo }: Props) {
+export function ChangeCard({ change, names, timeZone, onUndo }: Props) {
   const { history: t, common } = useStaffTexts();
-  const timeZone = useTimeZone();
   const lines = wordsOf(change, names);
   return (
     <Box as="li" borderBottomWidth="1px" py="3" data-revision={change.revision}>

@@ -18,6 +18,7 @@ const maxReads = 50;
 
 interface Loaded {
   name: string;
+  timeZone: string;
   lofts: LoftNames;
   changes: LoggedChange[];
 }
@@ -35,7 +36,8 @@ export default function HistoryPage() {
         call(tournamentRoutes.history, { params }, { signal }),
       ]);
       const lofts = new Map(owners.map(({ _id, name }) => [_id, name]));
-      return { name: tournament?.tournamentName ?? '', lofts, changes };
+      const { tournamentName: name = '', timeZone = '' } = tournament ?? {};
+      return { name, timeZone, lofts, changes };
     },
     [id],
   );
@@ -77,6 +79,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
             key={`${change.revision} ${change.what} ${change.at}`}
             change={change}
             names={names}
+            timeZone={loaded.timeZone}
             onUndo={() => setUndoing(change)}
           />
         ))}

@@ -42,6 +42,7 @@ export const errorsUr: ErrorTexts = {
   'tournament.not-found': 'ایسا کوئی ٹورنامنٹ نہیں',
   'tournament.deleted': 'یہ ٹورنامنٹ ہٹا دیا گیا ہے',
   'tournament.unknown-club': 'براہِ کرم کیٹیگری چنیں',
+  'tournament.unknown-time-zone': 'یہ Asia/Karachi جیسا کوئی ٹائم زون نہیں',
   'tournament.unknown-loft': 'فہرست کی ایک چھت موجود نہیں',
   'tournament.conflict': 'اس دوران کسی اور نے یہ ٹورنامنٹ تبدیل کر دیا',
   'tournament.quarantined': 'یہ ٹورنامنٹ خراب ہو گیا ہے اور درست ہونے تک صرف پڑھا جا سکتا ہے',

@@ -70,6 +70,9 @@ export const tournamentUr: typeof tournamentTexts = {
     name: 'ٹورنامنٹ کا نام',
     chooseCategory: 'کیٹیگری چنیں',
     startTime: 'آغاز کا وقت',
+    timeZone: 'ٹائم زون',
+    timeZoneHint: (place) =>
+      `${place === '' ? 'کوئی شہر لکھیں۔ ' : `${isolated(place)}۔ `}اس ریس کے تمام اوقات اسی گھڑی کے ہیں؛ اسے بدلنے سے لکھے گئے اوقات نہیں بدلتے۔`,
     startTimeHint: 'جب کبوتر چھوڑے جاتے ہیں؛ کسی چھت کا اپنا وقت الگ ہو سکتا ہے۔',
     deskPhone: 'ڈیسک کا فون',
     deskPhoneHint: 'آمد بتانے کے لیے چھتوں والے اس پر فون کرتے ہیں۔ عوامی صفحے پر دکھایا جاتا ہے۔',

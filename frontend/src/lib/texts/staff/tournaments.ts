@@ -76,6 +76,9 @@ export const tournamentTexts = {
     name: 'Tournament Name',
     chooseCategory: 'Select a category',
     startTime: 'Start Time',
+    timeZone: 'Time zone',
+    timeZoneHint: (place: string) =>
+      `${place === '' ? 'Type a city. ' : `${place}. `}Every time of this race is on this clock; changing it changes no typed time.`,
     startTimeHint: 'When the pigeons are released; a loft’s own time can differ.',
     deskPhone: 'Phone of the desk',
     deskPhoneHint: 'Whom lofts call with a landing. The public page shows it.',

@@ -1,4 +1,6 @@
-import { datesText, offsetText, zoneHours } from '../../../../src/features/board/about/race-facts';
+import { utcOffset } from '@parwaz/shared';
+import { datesText } from '../../../../src/features/board/about/race-facts';
+import { offsetText } from '../../../../src/lib/time/zone-text';
 
 const summer = Date.UTC(2026, 6, 1);
 
@@ -16,5 +18,5 @@ it.each([
   ['America/St_Johns', -2.5, 'UTC-2:30'],
   ['Atlantic/Reykjavik', 0, 'UTC+0'],
 ])('%s is %d hours ahead in summer, %s', (zone, hours, said) => {
-  expect([zoneHours(zone, summer), offsetText(hours)]).toEqual([hours, said]);
+  expect([utcOffset(summer, zone), offsetText(hours * 60)]).toEqual([hours * 60, said]);
 });

@@ -10,6 +10,7 @@ import { useRootStore } from '../../../../lib/store/root-store';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { PosterField } from './poster-field';
+import { ZoneField } from './zone-field';
 
 type Props = SectionProps & { clubs: readonly Club[] };
 
@@ -36,6 +37,7 @@ function BasicsSection(section: Props) {
           <TimeInput value={draft.startTime} onChange={(startTime) => change({ startTime })} />
         </FormField>
       </SimpleGrid>
+      <ZoneField {...section} />
       <TextField
         {...inputOf(fault, 'deskPhone')}
         label={t.deskPhone}
@@ -108,6 +110,7 @@ export const Basics = sectionOf(
     'club',
     'startDate',
     'startTime',
+    'timeZone',
     'deskPhone',
     'streamUrl',
     'noteTimeForPigeons',

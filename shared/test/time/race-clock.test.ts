@@ -1,0 +1,38 @@
+import { isTimeZone, learnOffset, raceClock, utcOffset, wallClock } from '../../src/index.js';
+
+describe('a race clock', () => {
+  it.each([
+    ['Asia/Karachi', '2026-04-10T18:59:59Z', '2026-04-10', '2026-04-11', 300],
+    ['Asia/Dubai', '2026-04-10T19:59:59Z', '2026-04-10', '2026-04-11', 240],
+    ['Europe/Athens', '2026-04-10T20:59:59Z', '2026-04-10', '2026-04-11', 180],
+    ['Europe/London', '2026-04-10T22:59:59Z', '2026-04-10', '2026-04-11', 60],
+    ['Europe/London', '2026-01-10T23:59:59Z', '2026-01-10', '2026-01-11', 0],
+    ['America/St_Johns', '2026-07-11T02:29:59Z', '2026-07-10', '2026-07-11', -150],
+  ])('of %s goes to the next day after %s', (timeZone, lastSecond, day, next, offset) => {
+    const atMs = Date.parse(lastSecond);
+    const clock = raceClock({ timeZone });
+    expect([clock.today(atMs), clock.today(atMs + 1000)]).toEqual([day, next]);
+    expect(clock.at(atMs)).toEqual({ date: day, minutes: 23 * 60 + 59, seconds: 59 });
+    expect(utcOffset(atMs, timeZone)).toBe(offset);
+  });
+
+  it('of a zone that this device doesn’t know goes by what its board said', () => {
+    const timeZone = 'Europe/Yet_To_Be';
+    const atMs = Date.parse('2026-04-10T20:30:00Z');
+    expect(wallClock(atMs, timeZone)).toEqual(wallClock(atMs, 'UTC'));
+    learnOffset(timeZone, 210);
+    expect(raceClock({ timeZone }).at(atMs)).toEqual({ date: '2026-04-11', minutes: 0, seconds: 0 });
+  });
+});
+
+it.each([
+  ['Asia/Karachi', true],
+  ['europe/london', true],
+  ['UTC', true],
+  ['+05:00', false],
+  ['-03', false],
+  ['Lahore', false],
+  ['', false],
+])('%s is a time zone: %s', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
+});
