@@ -25,6 +25,7 @@ export class LoadedBoard {
   constructor(
     public board: Board<StaffFacts>,
     private readonly marks = new Map<string, RecordMark>(),
+    private readonly firstZone = '',
   ) {}
 
   /** Applies changes up to the first missing or inapplicable one (`damagedAt`). @returns those applied */
@@ -46,7 +47,7 @@ export class LoadedBoard {
 
   private apply(change: HashedChange): boolean {
     try {
-      this.board = this.after(change);
+      this.board = withTimeZone(this.after(change), this.firstZone);
     } catch {
       return false;
     }
@@ -106,8 +107,13 @@ export class LoadedBoard {
   }
 }
 
-/** @param timeZone of a tournament from before tournaments had one */
-export function blankBoard(tournamentId: string, timeZone = ''): Board<StaffFacts> {
+/** Fills in the zone of a tournament from before tournaments had one. */
+export function withTimeZone(board: Board<StaffFacts>, timeZone: string): Board<StaffFacts> {
+  const { tournament } = board;
+  return tournament.timeZone === '' ? { ...board, tournament: { ...tournament, timeZone } } : board;
+}
+
+export function blankBoard(tournamentId: string): Board<StaffFacts> {
   return {
     tournamentId,
     revision: 0,
@@ -115,7 +121,6 @@ export function blankBoard(tournamentId: string, timeZone = ''): Board<StaffFact
     tournament: {
       _id: tournamentId,
       ...blankTournament,
-      timeZone,
       deletedAt: null,
       activatedAt: 0,
     },

@@ -1,10 +1,10 @@
 import { applyChange, applyPatch, coalesceAll, patchOf } from '@parwaz/shared';
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
-import { blankBoard } from '../boards/loaded-board.js';
+import { blankBoard, withTimeZone } from '../boards/loaded-board.js';
 
 /** Merges landings into one patch: each alone takes as long as all. @throws when a change can't be applied */
 export function foldLog(tournamentId: string, changes: readonly Change[], timeZone = ''): Board<StaffFacts> {
-  let board = blankBoard(tournamentId, timeZone);
+  let board = blankBoard(tournamentId);
   let landings: Change[] = [];
   const land = () => {
     const patch = coalesceAll(landings.map(patchOf));
@@ -19,5 +19,5 @@ export function foldLog(tournamentId: string, changes: readonly Change[], timeZo
     }
   }
   land();
-  return board;
+  return withTimeZone(board, timeZone);
 }

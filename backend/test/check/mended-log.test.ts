@@ -36,7 +36,7 @@ const { changes, boards } = logOf([
 ]);
 const without = (...lost: number[]) => changes.filter(({ revision }) => !lost.includes(revision));
 const folded = (entries: readonly Change[]) => {
-  const loaded = new LoadedBoard(blankBoard(id, timeZone));
+  const loaded = new LoadedBoard(blankBoard(id), undefined, timeZone);
   loaded.accept([...entries].sort((a, b) => a.revision - b.revision));
   return loaded.board;
 };

@@ -50,7 +50,7 @@ export class StoredBoards {
   }
 
   async blank(tournamentId: string): Promise<LoadedBoard> {
-    return new LoadedBoard(blankBoard(tournamentId, await this.zone.read()));
+    return new LoadedBoard(blankBoard(tournamentId), undefined, await this.zone.read());
   }
 
   /** The latest revision that stored data was derived from, which its log must hold; 0 for none. */
