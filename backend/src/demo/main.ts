@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { screenPath, wallClock } from '@parwaz/shared';
+import { screenPath } from '@parwaz/shared';
 import { loadConfig } from '../platform/config/config.js';
+import { afternoonZone } from './afternoon-zone.js';
 import { Desk, GoneError, RefusedError } from './desk.js';
 import { lofts } from './lofts.js';
 import { drawPictures, type Pictures } from './pictures.js';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   Object.assign(process.env, { DATA_DIR: dataDir, ADMIN_NAME: admin.name, ADMIN_PASSWORD: admin.password });
   process.env.LOG_LEVEL ??= 'warn';
   process.argv.push('--demo');
-  const { port, host, timeZone } = loadConfig(process.env);
+  const { port, host } = loadConfig(process.env);
   await assertFree(port, host); // or we would delete the data of a demo that still runs
   if (!process.argv.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
   const luck = chance(Date.now());
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   await import('../main.js'); // resolves when it listens
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
   try {
-    await race(origin, wallClock(Date.now(), timeZone).date, luck, pictures);
+    await race(origin, luck, pictures);
   } catch (error) {
     if (error instanceof GoneError) return; // the server is stopping, and this process with it
     if (!(error instanceof RefusedError)) throw error;
@@ -37,9 +38,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function race(origin: string, date: string, luck: Chance, pictures: Pictures): Promise<void> {
+async function race(origin: string, luck: Chance, pictures: Pictures): Promise<void> {
   const desk = await Desk.signIn(origin, admin.name, admin.password);
-  const [yesterday, today] = await enterTournament(desk, date, luck, pictures);
+  const [yesterday, today] = await enterTournament(desk, afternoonZone(Date.now()), luck, pictures);
   if (!yesterday || !today) throw new Error('A demo has an earlier day and today');
   await enterFinishedDay(desk, yesterday, luck);
   const day = new RunningDay(desk, today, luck);

@@ -1,4 +1,4 @@
-import { addDays, toBoardDate } from '@parwaz/shared';
+import { addDays, raceClock, toBoardDate } from '@parwaz/shared';
 import type { Desk } from './desk.js';
 import { lofts } from './lofts.js';
 import type { Pictures } from './pictures.js';
@@ -10,7 +10,7 @@ const HELPERS = 2;
 
 export async function enterTournament(
   desk: Desk,
-  today: string,
+  timeZone: string,
   chance: Chance,
   pictures: Pictures,
 ): Promise<Race[]> {
@@ -23,6 +23,7 @@ export async function enterTournament(
       await desk.createOwner({ name, address, phone: i % 5 === 4 ? '' : phone }, pictures.ofLoft(i)),
     );
   }
+  const today = raceClock({ timeZone }).today(Date.now());
   const dates = [-1, 0, 1].map((days) => addDays(today, days));
   const tournamentId = await desk.createTournament(
     {
@@ -30,6 +31,7 @@ export async function enterTournament(
       club,
       startDate: dates[0] ?? today,
       startTime: '06:00',
+      timeZone,
       numberOfDays: String(dates.length),
       continueDays: '1',
       dates: JSON.stringify(dates),
