@@ -32,6 +32,8 @@ export {
   maxReason,
   minPasswordLength,
   namesOf,
+  blankOf,
+  ownerFacts,
   publicLoftFields,
   reportSources,
 } from './contracts/facts.js';

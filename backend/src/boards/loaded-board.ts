@@ -1,7 +1,7 @@
 import { applyChange, blankTournament } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { HashedChange } from './log/change-log.js';
-import { wholeFacts } from './log/whole-facts.js';
+import { wholeFacts, wholeLoft } from './log/whole-facts.js';
 
 export type RecordMark = Pick<Change, 'revision' | 'at'>;
 
@@ -100,7 +100,9 @@ export class LoadedBoard {
     };
     // Fields newer than what is stored are blank.
     const tournament = wholeFacts(board.tournament, timeZone);
-    const loaded = new LoadedBoard({ ...board, tournament }, new Map(marks));
+    const owners = Object.entries(board.owners).map(([id, loft]) => [id, wholeLoft(loft)] as const);
+    const whole = { ...board, tournament, owners: Object.fromEntries(owners) };
+    const loaded = new LoadedBoard(whole, new Map(marks));
     loaded.storedRevision = board.revision;
     loaded.hash = hash;
     return loaded;

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Club, Person } from '@parwaz/shared';
+import type { Club, Person, StaffFacts } from '@parwaz/shared';
 import { BoardWriter } from '../boards/board-writer.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
@@ -8,6 +8,14 @@ import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { isRecoverable } from '../boards/recoverable.js';
+
+type ClubNames = Pick<Club, 'name' | 'nameUrdu'>;
+/** Of a club, as its tournaments carry them. */
+export const clubNames = ({ name, nameUrdu }: ClubNames) => ({ club: name, clubNameUrdu: nameUrdu });
+export const clubOf = ({ club, clubNameUrdu }: StaffFacts): ClubNames => ({
+  name: club,
+  nameUrdu: clubNameUrdu,
+});
 
 /** Keeps tournaments consistent with clubs: renames carry over, and a club with tournaments can't be deleted. */
 @Injectable()
@@ -21,12 +29,12 @@ export class ClubGuard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('club:renaming', ({ name, by }) => this.rename(name, name, by));
+    this.events.on('club:renaming', ({ club, by }) => this.rename(club.name, club, by));
     this.events.on('club:renamed', ({ from, to, by }) => this.rename(from, to, by));
     this.events.on('club:deleting', ({ name }) => this.assertNoTournaments(name));
   }
 
-  /** After the write, a renamed club gives its new name; @throws {AppError} 400 when it is gone, after `undo`. */
+  /** After the write, the club gives its present names; @throws {AppError} 400 when it is gone, after `undo`. */
   async settle(
     tournamentId: string,
     { _id, name }: Club,
@@ -38,18 +46,18 @@ export class ClubGuard implements OnModuleInit {
       await undo();
       throw new AppError('tournament.unknown-club');
     }
-    if (now.name !== name) await this.renameOne(tournamentId, name, now.name, by);
+    await this.renameOne(tournamentId, name, now, by);
   }
 
-  async renameOne(tournamentId: string, from: string, to: string, by: Person): Promise<void> {
+  async renameOne(tournamentId: string, from: string, to: ClubNames, by: Person): Promise<void> {
     await this.writer.commit(tournamentId, by, (before) => {
       if (before.revision === 0 || before.tournament.club !== from) return write(before);
-      return write({ ...before, tournament: { ...before.tournament, club: to } });
+      return write({ ...before, tournament: { ...before.tournament, ...clubNames(to) } });
     });
   }
 
   /** A damaged tournament refuses, after all others have followed. */
-  private async rename(from: string, to: string, by: Person): Promise<void> {
+  private async rename(from: string, to: ClubNames, by: Person): Promise<void> {
     const renamed: Promise<void>[] = [];
     for (const id of await this.index.ids({ club: from, ...deletedToo })) {
       renamed.push(this.renameOne(id, from, to, by));

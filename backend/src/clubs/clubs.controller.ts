@@ -17,13 +17,13 @@ export class ClubsController {
 
   @Serves(clubContract.create)
   async create(@Input() { body }: Input<Calls['create']>): Answer<Calls['create']> {
-    const club = await this.clubs.create(body.name);
+    const club = await this.clubs.create(body);
     return { success: true, message: 'Club created successfully!', club };
   }
 
   @Serves(clubContract.update)
   async update(@Input() { params, body, actor }: Input<Calls['update']>): Answer<Calls['update']> {
-    const club = await this.clubs.rename(params.id, body.name, actor);
+    const club = await this.clubs.rename(params.id, body, actor);
     return { success: true, message: 'Club updated successfully', club };
   }
 

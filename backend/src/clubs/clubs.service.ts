@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
-import type { Club, Person } from '@parwaz/shared';
+import type { Club, Person, WrittenClub } from '@parwaz/shared';
 import { type Model, SchemaTypes } from 'mongoose';
 import { orTaken, foldName, newId } from '../platform/database/keys.js';
 import { AppError } from '../platform/errors/app-error.js';
@@ -11,14 +11,15 @@ import { Log } from '../platform/logging/log.js';
 export class ClubDoc {
   @Prop({ required: true }) _id!: string;
   @Prop({ required: true }) name!: string;
+  @Prop() nameUrdu?: string;
   /** Folded: unique regardless of case. */
   @Prop({ required: true, unique: true }) nameKey!: string;
-  /** A rename that hasn't reached all tournaments yet; a restart resumes it. */
+  /** Names that haven't reached all tournaments yet; a restart resumes it. */
   @Prop({ type: SchemaTypes.Mixed, default: null }) renaming!: { from: string; by: Person } | null;
 }
 
-function present({ _id, name }: ClubDoc): Club {
-  return { _id, name };
+function present({ _id, name, nameUrdu = '' }: ClubDoc): Club {
+  return { _id, name, nameUrdu };
 }
 
 @Injectable()
@@ -51,33 +52,34 @@ export class ClubsService implements OnApplicationBootstrap {
     return club && present(club);
   }
 
-  async create(name: string): Promise<Club> {
-    const club: ClubDoc = { _id: newId(), name, nameKey: foldName(name), renaming: null };
+  async create({ name, nameUrdu = '' }: WrittenClub): Promise<Club> {
+    const club: ClubDoc = { _id: newId(), name, nameUrdu, nameKey: foldName(name), renaming: null };
     await orTaken('club.name-taken', this.clubs.create(club));
     await this.events.emit('home:changed', { what: ['clubs'] });
     return present(club);
   }
 
   /** Renames its tournaments too before it returns. @throws {AppError} 404, 409 */
-  async rename(clubId: string, name: string, by: Person): Promise<Club> {
+  async rename(clubId: string, written: WrittenClub, by: Person): Promise<Club> {
     const before = await this.clubs.findById(clubId).lean();
     if (!before) throw new AppError('club.not-found');
     if (before.renaming) await this.followRename(before);
-    if (before.name === name) return present(before);
     const { _id, name: from } = before;
-    await this.events.emit('club:renaming', { name: from, by });
+    const { nameUrdu } = present(before);
+    if (from === written.name && nameUrdu === (written.nameUrdu ?? nameUrdu)) return present(before);
+    await this.events.emit('club:renaming', { club: present(before), by });
     const renaming = { from, by: { _id: by._id, name: by.name } };
     const after = await orTaken(
       'club.name-taken',
       this.clubs
         .findOneAndUpdate(
           { _id, name: from },
-          { $set: { name, nameKey: foldName(name), renaming } },
+          { $set: { ...written, nameKey: foldName(written.name), renaming } },
           { returnDocument: 'after' },
         )
         .lean(),
     );
-    if (!after) return this.rename(clubId, name, by);
+    if (!after) return this.rename(clubId, written, by);
     await this.followRename(after);
     await this.events.emit('home:changed', { what: ['clubs'] });
     return present(after);
@@ -100,9 +102,14 @@ export class ClubsService implements OnApplicationBootstrap {
     await this.events.emit('home:changed', { what: ['clubs'] });
   }
 
-  private async followRename({ _id, name, renaming }: ClubDoc): Promise<void> {
+  private async followRename(club: ClubDoc): Promise<void> {
+    const { _id, name, nameUrdu, renaming } = club;
     if (!renaming) return;
-    await this.events.emit('club:renamed', { from: renaming.from, to: name, by: renaming.by });
-    await this.clubs.updateOne({ _id, name }, { $set: { renaming: null } });
+    await this.events.emit('club:renamed', { from: renaming.from, to: present(club), by: renaming.by });
+    const carried = { _id, name, nameUrdu: nameUrdu ?? { $exists: false } };
+    const { matchedCount } = await this.clubs.updateOne(carried, { $set: { renaming: null } });
+    // Somebody wrote other names meanwhile, and these may have come after them.
+    const now = matchedCount === 0 ? await this.clubs.findById(_id).lean() : null;
+    if (now) await this.followRename(Object.assign(now, { renaming: { ...renaming, from: now.name } }));
   }
 }

@@ -13,6 +13,7 @@ import type { PictureInput } from '../platform/validation/picture.js';
 export class OwnerDoc {
   @Prop({ required: true }) _id!: string;
   @Prop({ required: true }) name!: string;
+  @Prop() nameUrdu?: string;
   @Prop({ default: '' }) address!: string;
   @Prop({ default: '' }) phone!: string;
   @Prop({ default: '' }) ownerPicture!: string;

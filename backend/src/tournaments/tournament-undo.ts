@@ -8,7 +8,7 @@ import { correctedBoard } from '../boards/log/corrected-board.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { PastBoards, type BoardsAround } from '../boards/log/past-boards.js';
 import { accessError, refuse, write } from '../boards/planned-write.js';
-import { ClubGuard } from '../clubs/club-guard.js';
+import { ClubGuard, clubOf } from '../clubs/club-guard.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { OwnerSync } from '../owners/owner-sync.js';
@@ -50,7 +50,7 @@ export class TournamentUndo {
     );
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {
-      const back = () => this.clubGuard.renameOne(tournamentId, club, present.tournament.club, actor);
+      const back = () => this.clubGuard.renameOne(tournamentId, club, clubOf(present.tournament), actor);
       await this.clubGuard.settle(tournamentId, named, actor, back);
     }
     // An owner may have changed or gone while their loft was away.
@@ -66,10 +66,10 @@ export class TournamentUndo {
   }
 }
 
-/** False when only lofts' own data changed, which belongs to the list of lofts. */
+/** False when only lofts' or the club's own data changed, which belongs to their lists. */
 function isOfTournament({ before, after }: BoardsAround): boolean {
-  const { rows, removed, tournament } = diffBoards(before, after);
-  return Boolean(rows ?? removed ?? tournament);
+  const { rows, removed, tournament = {} } = diffBoards(before, after);
+  return Boolean(rows ?? removed) || Object.keys(tournament).some((field) => field !== 'clubNameUrdu');
 }
 
 interface WantedUndo extends BoardsAround {

@@ -14,7 +14,7 @@ import { newId } from '../platform/database/keys.js';
 import { fromUnknown } from '../platform/errors/from-unknown.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
-import { ClubGuard } from '../clubs/club-guard.js';
+import { ClubGuard, clubNames, clubOf } from '../clubs/club-guard.js';
 import { OwnerSync } from '../owners/owner-sync.js';
 import { presentOf } from './present-tournament.js';
 import { nextBoard } from '../boards/log/next-board.js';
@@ -54,7 +54,8 @@ export class TournamentWriter {
     const tournamentPicture = await this.media.settle(picture, '', 'poster');
     const { timeZone } = this.config;
     const blank = blankBoard(newId());
-    const sent = allowedAtCreation(actor, { timeZone, ...body, club: club?.name, tournamentPicture });
+    const names = club && clubNames(club);
+    const sent = allowedAtCreation(actor, { timeZone, ...body, ...names, tournamentPicture });
     const facts = newFacts(blank.tournament, sent, this.clock.now());
     const board = nextBoard(blank, facts, owners);
     await this.index.reserve(facts);
@@ -76,7 +77,7 @@ export class TournamentWriter {
     const { base, action, reason, startsToFollow, participatingLofts, ...fields } = request.body;
     const sent: FactChanges = {
       ...fields,
-      ...(club && { club: club.name }),
+      ...(club && clubNames(club)),
       ...(request.picture.kind !== 'keep' && { tournamentPicture }),
       ...(participatingLofts && !action && { participatingLofts }),
     };
@@ -89,7 +90,8 @@ export class TournamentWriter {
     );
     if (updated.kind === 'refused') throw updated.refusal;
     if (club) {
-      const undo = () => this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, actor);
+      const before = clubOf(present.tournament);
+      const undo = () => this.clubGuard.renameOne(tournamentId, club.name, before, actor);
       await this.clubGuard.settle(tournamentId, club, actor, undo);
     }
     const hasNewLofts = references.newLofts.size > 0;

@@ -14,7 +14,7 @@ describe('clubs', () => {
     expect(created.body).toEqual({
       success: true,
       message: 'Club created successfully!',
-      club: { _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'Lahore Club' },
+      club: { _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'Lahore Club', nameUrdu: '' },
     });
     const list = await app.stranger.get('/parwaz/get-all-clubs').expect(200);
     expect(list.body).toEqual({ success: true, clubs: expect.arrayContaining([created.body.club]) });
@@ -72,7 +72,7 @@ describe('clubs', () => {
     expect(renamed.body).toEqual({
       success: true,
       message: 'Club updated successfully',
-      club: { _id: club._id, name: 'Old Name' },
+      club: { ...club, name: 'Old Name' },
     });
     await app.asAdmin.put(`/parwaz/update-club/${club._id}`, { name: ' ' }).expect(400);
   });

@@ -70,7 +70,10 @@ describe('boards and their owners', () => {
     expect(rows).toHaveLength(1);
     const { body } = await app.stranger.get(`/parwaz/tournament/${tournament._id}/owners`).expect(200);
     expect(body).toEqual([
-      { _id: first?._id, name: 'Ali', address: 'Lahore', phone: first?.phone, ownerPicture: '', number: 1 },
+      {
+        ...{ _id: first?._id, name: 'Ali', nameUrdu: '', address: 'Lahore' },
+        ...{ phone: first?.phone, ownerPicture: '', number: 1 },
+      },
     ]);
     // Their place in the list is not lost by sending the list back.
     const same = { participatingLofts: [first?._id] };

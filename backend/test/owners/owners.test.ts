@@ -32,6 +32,7 @@ describe('owners', () => {
       owner: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         name: 'Ustad Rafiq',
+        nameUrdu: '',
         address: 'Lahore',
         phone: '3001234567',
         ownerPicture: expect.stringMatching(address),
@@ -200,6 +201,7 @@ describe('owners', () => {
       expect(owners[499]).toEqual({
         _id: expect.any(String),
         name: 'Ali',
+        nameUrdu: '',
         address: '',
         phone: '3001234567',
         ownerPicture: '',

@@ -119,9 +119,10 @@ describe('reading tournaments', () => {
   it('owners come in the order of the lofts, as everybody reads them', async () => {
     const { body } = await app.stranger.get(`/parwaz/tournament/${mine._id}/owners`).expect(200);
     expect(body).toEqual(
-      owners.map(({ _id, name, address, phone, ownerPicture }, place) => ({
+      owners.map(({ _id, name, nameUrdu, address, phone, ownerPicture }, place) => ({
         _id,
         name,
+        nameUrdu,
         address,
         phone,
         ownerPicture,
@@ -141,6 +142,7 @@ describe('reading tournaments', () => {
         {
           ownerId: bilal,
           ownerName: 'Bilal',
+          ownerNameUrdu: '',
           rank: 1,
           grandTotal: 2310 * 60,
           formattedGrandTotal: '38:30',
@@ -153,6 +155,7 @@ describe('reading tournaments', () => {
         {
           ownerId: ali,
           ownerName: 'Ali',
+          ownerNameUrdu: '',
           rank: 2,
           grandTotal: 1680 * 60,
           formattedGrandTotal: '28:00',
@@ -186,12 +189,27 @@ describe('reading tournaments', () => {
         participatingLofts: [],
       });
       const [first, second, ...more] = await ofClub(encodeURIComponent(club));
+      const noUrdu = { ownerNameUrdu: '' };
       expect(first).toEqual({
         ...publicForm(mine, [20000, 50000, '']),
         standings: [
-          { ownerId: owners[1]?._id, ownerName: 'Bilal', rank: 1, grandTotal: 2310 * 60, prize: 50000 },
-          { ownerId: owners[0]?._id, ownerName: 'Ali', rank: 2, grandTotal: 1680 * 60, prize: 20000 },
-          { ownerId: owners[2]?._id, ownerName: 'Asif', rank: null, grandTotal: 0, prize: '-' },
+          {
+            ownerId: owners[1]?._id,
+            ownerName: 'Bilal',
+            ...noUrdu,
+            rank: 1,
+            grandTotal: 2310 * 60,
+            prize: 50000,
+          },
+          {
+            ownerId: owners[0]?._id,
+            ownerName: 'Ali',
+            ...noUrdu,
+            rank: 2,
+            grandTotal: 1680 * 60,
+            prize: 20000,
+          },
+          { ownerId: owners[2]?._id, ownerName: 'Asif', ...noUrdu, rank: null, grandTotal: 0, prize: '-' },
         ],
       });
       expect(second).toEqual({ ...publicForm(lateOne, [50000, 20000]), standings: [] });

@@ -1,4 +1,4 @@
-import { publicLoftFields, publicOwnerFields } from '../contracts/facts.js';
+import { publicOwnerFields } from '../contracts/facts.js';
 import { publicPrize, publicStamp, publicTournamentFields } from '../contracts/tournament/facts.js';
 import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
 import type { Board, PublicFacts } from './board.js';
@@ -16,12 +16,13 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   };
 }
 
-export function publicOwner(owner: Owner): Owner {
-  return Object.fromEntries(publicOwnerFields.map((field) => [field, owner[field]])) as Owner;
+/** A field that the version didn't know which stored the owner is blank. */
+export function publicOwner(owner: Partial<Owner>): Owner {
+  return Object.fromEntries(publicOwnerFields.map((field) => [field, owner[field] ?? ''])) as Owner;
 }
 
 export function publicLoft(loft: Loft): Loft {
-  return Object.fromEntries(publicLoftFields.map((field) => [field, loft[field]])) as Loft;
+  return { ...publicOwner(loft), number: loft.number };
 }
 
 export function publicBoard({ numbers: _, ...board }: Board<StaffFacts>): Board {

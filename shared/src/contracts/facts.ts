@@ -107,6 +107,7 @@ export function namesOf(facts: Facts, ...kinds: readonly Fact['kind'][]): string
 
 export const clubFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'club.name-required', example: 'Lahore Club' }),
+  nameUrdu: text({ maxLength: maxLengths.name, example: 'لاہور کلب' }),
 };
 
 export const staffFacts = {
@@ -116,6 +117,7 @@ export const staffFacts = {
 
 export const ownerFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Ustad Rafiq' }),
+  nameUrdu: text({ maxLength: maxLengths.name, example: 'استاد رفیق' }),
   address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
 };

@@ -36,6 +36,7 @@ function resultsOf(board: Board<BoardTournament>, standings: readonly Ranked<Tot
     return {
       ownerId: loft.ownerId,
       ownerName: loft.ownerName,
+      ownerNameUrdu: loft.ownerNameUrdu,
       rank: loft.rank,
       grandTotal: loft.totalSeconds,
       formattedGrandTotal: formatTotal(loft.totalSeconds),
@@ -58,11 +59,11 @@ export function clubStandings(board: Board<BoardTournament>): Standing[] {
   const prizes = entered.map((prize) => publicPrize(prize));
   const lofts = participatingLofts.flatMap((id) => own(board.owners, id) ?? []);
   return withPrizes(totalStandings(board), prizes).map(
-    ({ ownerId, ownerName, rank, totalSeconds, prize }) => {
+    ({ ownerId, ownerName, ownerNameUrdu, rank, totalSeconds, prize }) => {
       const loft = own(board.owners, ownerId);
       const hasNamesake = loft && toldApart(loft, lofts).apart !== '';
       const about = hasNamesake && { ownerAddress: loft.address, number: loft.number };
-      return { ownerId, ownerName, ...about, rank, grandTotal: totalSeconds, prize };
+      return { ownerId, ownerName, ownerNameUrdu, ...about, rank, grandTotal: totalSeconds, prize };
     },
   );
 }

@@ -4,9 +4,13 @@ import type { BoardDate } from '../time/dates.js';
 import { scoreRow, type DayScore } from './day.js';
 import { rankLofts, type Ranked } from './ranking.js';
 
-export interface DayStanding {
+interface Named {
   ownerId: string;
   ownerName: string;
+  ownerNameUrdu: string;
+}
+
+export interface DayStanding extends Named {
   totalSeconds: number;
   landed: number;
   valid: number;
@@ -23,11 +27,11 @@ export interface TotalStanding extends Omit<DayStanding, 'score'> {
 
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
 
-function lofts(board: Facts): { ownerId: string; ownerName: string }[] {
-  return board.tournament.participatingLofts.map((ownerId) => ({
-    ownerId,
-    ownerName: own(board.owners, ownerId)?.name ?? '',
-  }));
+function lofts(board: Facts): Named[] {
+  return board.tournament.participatingLofts.map((ownerId) => {
+    const { name: ownerName = '', nameUrdu: ownerNameUrdu = '' } = own(board.owners, ownerId) ?? {};
+    return { ownerId, ownerName, ownerNameUrdu };
+  });
 }
 
 /** @param scoreOf all pigeons, or those that a table of its own counts */
@@ -46,7 +50,7 @@ export function loftTotal(
   ownerId: string,
   dates: readonly BoardDate[] = boardDates(board.tournament),
   scoreOf = scoreRow,
-): Omit<TotalStanding, 'ownerId' | 'ownerName'> {
+): Omit<TotalStanding, keyof Named> {
   const days = dates.flatMap((date) => {
     const row = rowOf(board, ownerId, date);
     return row ? [{ date, ...scoreOf(row, board.tournament) }] : [];

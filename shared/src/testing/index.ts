@@ -11,6 +11,7 @@ export function buildOwner(n: number, overrides: Partial<Loft> = {}): Loft {
   return {
     _id: idOf(n),
     name: `Loft ${n}`,
+    nameUrdu: '',
     address: 'Lahore',
     phone: '0300',
     ownerPicture: '',

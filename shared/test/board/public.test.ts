@@ -47,6 +47,12 @@ describe('what the public reads', () => {
     });
   });
 
+  it('is an owner whose fields are blank that an earlier version didn’t know', () => {
+    const { nameUrdu: _, ...stored } = buildOwner(1, { nameUrdu: 'رفیق' });
+    const board = { ...buildBoard(), owners: { [idOf(1)]: stored as Loft } };
+    expect(publicBoard(board).owners).toEqual({ [idOf(1)]: buildOwner(1) });
+  });
+
   it('is the revision alone when only private fields changed', () => {
     const patch: BoardPatch<StaffFacts> = {
       tournamentId: idOf(900),

@@ -29,6 +29,7 @@ describe('the results over all dates', () => {
         {
           ownerId: idOf(2),
           ownerName: 'Loft 2',
+          ownerNameUrdu: '',
           rank: 1,
           grandTotal: 72 * 3600,
           formattedGrandTotal: '72:00',
@@ -39,6 +40,7 @@ describe('the results over all dates', () => {
         {
           ownerId: idOf(1),
           ownerName: 'Loft 1',
+          ownerNameUrdu: '',
           rank: 2,
           grandTotal: 10 * 3600,
           formattedGrandTotal: '10:00',
@@ -64,9 +66,23 @@ describe('the results over all dates', () => {
 describe('the standings under a club', () => {
   it('give the i-th loft the i-th highest prize, lofts without a landing none', () => {
     expect(clubStandings(board)).toEqual([
-      { ownerId: idOf(2), ownerName: 'Loft 2', rank: 1, grandTotal: 72 * 3600, prize: 50000 },
-      { ownerId: idOf(1), ownerName: 'Loft 1', rank: 2, grandTotal: 10 * 3600, prize: 20000 },
-      { ownerId: idOf(3), ownerName: 'Loft 3', rank: null, grandTotal: 0, prize: '-' },
+      {
+        ownerId: idOf(2),
+        ownerName: 'Loft 2',
+        ownerNameUrdu: '',
+        rank: 1,
+        grandTotal: 72 * 3600,
+        prize: 50000,
+      },
+      {
+        ownerId: idOf(1),
+        ownerName: 'Loft 1',
+        ownerNameUrdu: '',
+        rank: 2,
+        grandTotal: 10 * 3600,
+        prize: 20000,
+      },
+      { ownerId: idOf(3), ownerName: 'Loft 3', ownerNameUrdu: '', rank: null, grandTotal: 0, prize: '-' },
     ]);
   });
 
@@ -79,6 +95,18 @@ describe('the standings under a club', () => {
       ['Lahore', 1],
       [undefined, undefined],
     ]);
+  });
+
+  it('and results carry a loft’s name in Urdu, and go by the Latin one', () => {
+    const named = [buildOwner(1, { nameUrdu: 'ب' }), buildOwner(3, { nameUrdu: 'ا' })];
+    const owners = { ...board.owners, ...Object.fromEntries(named.map((loft) => [loft._id, loft])) };
+    const names = clubStandings({ ...board, owners }).map((line) => [line.ownerName, line.ownerNameUrdu]);
+    expect(names).toEqual([
+      ['Loft 2', ''],
+      ['Loft 1', 'ب'],
+      ['Loft 3', 'ا'],
+    ]);
+    expect(totalResults({ ...board, owners }).ownerResults[1]).toMatchObject({ ownerNameUrdu: 'ب' });
   });
 
   it('are the same from the public board', () => {

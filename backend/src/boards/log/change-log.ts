@@ -15,7 +15,7 @@ import {
   tournamentOfChange,
 } from '../schemas/change.schema.js';
 import { linked, type Unhashed } from './log-chain.js';
-import { withAllRules } from './whole-facts.js';
+import { wholeLofts, withAllRules } from './whole-facts.js';
 
 const perQuery = 200;
 
@@ -48,8 +48,12 @@ export function contiguous(changes: readonly Change[], revision: number): Change
 }
 
 export function toChange(doc: ChangeDoc): HashedChange {
-  const { _id, records, salts, tournament, ...change } = doc;
-  return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
+  const { _id, records, salts, tournament, owners, ...change } = doc;
+  return {
+    ...change,
+    ...(tournament && { tournament: withAllRules(tournament) }),
+    ...(owners && { owners: wholeLofts(owners) }),
+  };
 }
 
 @Injectable()

@@ -1,4 +1,11 @@
-import { blankTournament, defaultRules, type StaffFacts } from '@parwaz/shared';
+import {
+  blankOf,
+  blankTournament,
+  defaultRules,
+  ownerFacts,
+  type Loft,
+  type StaffFacts,
+} from '@parwaz/shared';
 
 export function withAllRules<Facts extends Partial<StaffFacts>>(facts: Facts): Facts {
   return facts.rules ? { ...facts, rules: { ...defaultRules, ...facts.rules } } : facts;
@@ -8,4 +15,13 @@ export function withAllRules<Facts extends Partial<StaffFacts>>(facts: Facts): F
 export function wholeFacts(facts: StaffFacts, timeZone: string): StaffFacts {
   const whole = { ...blankTournament, ...facts };
   return withAllRules({ ...whole, timeZone: whole.timeZone || timeZone });
+}
+
+export function wholeLoft(loft: Loft): Loft {
+  return { ...blankOf(ownerFacts), ...loft };
+}
+
+/** Of a change; a damaged one may hold anything, which can't be applied. */
+export function wholeLofts(lofts: Loft[]): Loft[] {
+  return Array.isArray(lofts) && lofts.every(Boolean) ? lofts.map(wholeLoft) : lofts;
 }

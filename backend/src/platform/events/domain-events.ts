@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Board, Change, HomeMarks, HomePart, Owner, Person, StaffFacts } from '@parwaz/shared';
+import type { Board, Change, Club, HomeMarks, HomePart, Owner, Person, StaffFacts } from '@parwaz/shared';
 import { Log } from '../logging/log.js';
 
 export type ChangeOrigin = 'here' | 'elsewhere';
@@ -16,8 +16,8 @@ export interface DomainEventMap {
   'owner:changed': { owner: Owner; by: Person };
   'owner:deleted': { ownerId: string; by: Person };
   /** Emitted before the renaming: a handler refuses it by throwing an `AppError`. */
-  'club:renaming': { name: string; by: Person };
-  'club:renamed': { from: string; to: string; by: Person };
+  'club:renaming': { club: Club; by: Person };
+  'club:renamed': { from: string; to: Club; by: Person };
   /** Emitted before the deletion: a handler refuses it by throwing an `AppError`. */
   'club:deleting': { name: string };
   'home:changed': { what: HomePart[] };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addDays, resizeSlots, type IsoDate, type SentStamp, type StaffFacts } from '@parwaz/shared';
 import type { SentTournament } from '@parwaz/shared/contracts';
 
-export type FactChanges = SentTournament & { tournamentPicture?: string };
+export type FactChanges = SentTournament & { tournamentPicture?: string; clubNameUrdu?: string };
 
 function consecutive(first: IsoDate, days: number): IsoDate[] {
   return Array.from({ length: days }, (_, index) => addDays(first, index));

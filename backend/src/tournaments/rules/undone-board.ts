@@ -33,7 +33,12 @@ import { nextBoard } from '../../boards/log/next-board.js';
 
 type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
 
-const derived: ReadonlySet<string> = new Set(['numberOfDays', 'numberOfPrizes', 'activatedAt']);
+const derived: ReadonlySet<string> = new Set([
+  'numberOfDays',
+  'numberOfPrizes',
+  'clubNameUrdu',
+  'activatedAt',
+]);
 
 function setsDay(before: StaffFacts, after: StaffFacts): boolean {
   const wasSet = (date: IsoDate) =>

@@ -104,10 +104,8 @@ describe('what is stored of boards', () => {
     const { _id } = await createTournament(app.asAdmin, { deskPhone: '0300 1234567' });
     const { board } = await anotherProcess(app).cache.current(_id);
     const { deskPhone: _, ...older } = board.tournament;
-    const stored = classes.LoadedBoard.parse(
-      JSON.stringify({ board: { ...board, tournament: older }, marks: [] }),
-      'Asia/Dubai',
-    );
+    const text = JSON.stringify({ board: { ...board, tournament: older }, marks: [] });
+    const stored = classes.LoadedBoard.parse(text.replaceAll('"nameUrdu":"",', ''), 'Asia/Dubai');
     expect(stored.board).toEqual({ ...board, tournament: { ...board.tournament, deskPhone: '' } });
     await app.connection.model('TournamentDoc').updateOne({ _id }, { $unset: { 'facts.deskPhone': '' } });
     const { body: all } = await app.asAdmin.get('/parwaz/get-tournaments').expect(200);

@@ -10,6 +10,7 @@ import {
 const standing = (ownerId: string, grandTotal: number, rank: number | null = 1) => ({
   ownerId,
   ownerName: ownerId.toUpperCase(),
+  ownerNameUrdu: '',
   ownerAddress: 'Lahore',
   number: grandTotal,
   rank,

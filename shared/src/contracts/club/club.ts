@@ -8,7 +8,8 @@ import { clubFacts } from '../facts.js';
 export const clubSchema = z.object({ _id: idSchema, ...readShape(clubFacts) });
 export type Club = z.infer<typeof clubSchema>;
 
-export const clubBody = z.object(writeShape(clubFacts));
+const written = writeShape(clubFacts);
+export const clubBody = z.object({ ...written, nameUrdu: written.nameUrdu.optional() });
 export type WrittenClub = z.output<typeof clubBody>;
 
 export const clubTournamentSchema = publicTournamentSchema.extend({ standings: z.array(standingSchema) });

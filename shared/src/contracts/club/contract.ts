@@ -31,7 +31,7 @@ export const clubContract = contract('Clubs', clubRoutes, {
   },
   update: {
     ...written,
-    summary: 'Rename a club, and with it the club of its tournaments',
+    summary: 'Rename a club, and with it the club of its tournaments; without `nameUrdu` that stays',
     params: { id: 'club.not-found' },
     errors: ['club.name-required', 'club.name-taken'],
   },

@@ -25,6 +25,7 @@ export type StaffOwner = z.infer<typeof staffOwnerSchema>;
 const written = writeShape(ownerFacts);
 export const createOwnerBody = z.object({
   ...written,
+  nameUrdu: written.nameUrdu.default(''),
   address: written.address.default(''),
   phone: written.phone.default(''),
 });

@@ -3,7 +3,7 @@ import { ownerExample } from '../owner/owner.js';
 import type { DailyResult, SaveResultInput, Standing, TotalResults } from './result.js';
 
 const tournamentId = exampleIds.tournament;
-const { _id: ownerId, name: ownerName } = ownerExample;
+const { _id: ownerId, name: ownerName, nameUrdu: ownerNameUrdu } = ownerExample;
 
 export const saveExample: SaveResultInput = {
   tournamentId,
@@ -32,7 +32,10 @@ export const resultExample: DailyResult = {
   updatedAt: '2026-04-01T12:43:10.000Z',
 };
 
-export const standingExample: Standing = { ownerId, ownerName, rank: 1, grandTotal: 78720, prize: 50000 };
+export const standingExample: Standing = {
+  ...{ ownerId, ownerName, ownerNameUrdu },
+  ...{ rank: 1, grandTotal: 78720, prize: 50000 },
+};
 
 export const totalsExample: TotalResults = {
   tournamentId,
@@ -41,6 +44,7 @@ export const totalsExample: TotalResults = {
     {
       ownerId,
       ownerName,
+      ownerNameUrdu,
       rank: 1,
       grandTotal: 78720,
       formattedGrandTotal: '21:52',

@@ -154,6 +154,7 @@ export const totalResultsSchema = z.object({
     z.object({
       ownerId: idSchema,
       ownerName: z.string(),
+      ownerNameUrdu: z.string(),
       rank: z.number().int().nullable(),
       grandTotal: z.number().int(),
       formattedGrandTotal: z.string(),
@@ -176,6 +177,7 @@ export type TotalResults = z.infer<typeof totalResultsSchema>;
 export const standingSchema = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
+  ownerNameUrdu: z.string(),
   /** With `number`: of lofts that share their name with another of the tournament. */
   ownerAddress: z.string().optional(),
   number: z.number().int().optional(),

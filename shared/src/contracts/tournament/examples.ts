@@ -1,5 +1,5 @@
 import { exampleIds } from '../common.js';
-import { exampleOf } from '../facts.js';
+import { clubFacts, exampleOf } from '../facts.js';
 import { publicPrize, publicStamp, tournamentFacts } from './facts.js';
 import type { LoggedChange } from './history.js';
 import type { PublicTournament, Tournament } from './tournament.js';
@@ -8,6 +8,7 @@ export const tournamentExample: Tournament = {
   _id: exampleIds.tournament,
   tournamentPicture: '/parwaz/media/0123456789abcdef0123456789abcdef.webp',
   ...exampleOf(tournamentFacts),
+  clubNameUrdu: clubFacts.nameUrdu.example,
   days: [{ date: '2026-04-01', state: 'closed', at: '2026-04-01T15:00:00.000Z' }],
   revision: 12,
 };

@@ -111,6 +111,7 @@ export const tournamentFacts = {
     missing: 'tournament.name-required',
     example: 'Spring Cup',
   }),
+  tournamentNameUrdu: text({ maxLength: maxLengths.name, example: 'بہار کپ' }),
   club: text({ maxLength: maxLengths.name, missing: 'tournament.unknown-club', example: 'Lahore Club' }),
   startDate: day({ missing: 'tournament.start-date-required', example: '2026-04-01' }),
   startTime: clock({ missing: 'tournament.start-time-required', example: '06:00' }),
@@ -162,6 +163,8 @@ export const formNeeds = {
 export const blankTournament = {
   tournamentPicture: '',
   ...blankOf(tournamentFacts),
+  /** Of the club's facts. */
+  clubNameUrdu: '',
   days: [] as TournamentDay[],
 };
 /** The allow-list of a tournament's public fields, for REST and sockets. */
@@ -169,6 +172,7 @@ export const publicTournamentFields = [
   '_id',
   'tournamentPicture',
   ...publicNames(tournamentFacts),
+  'clubNameUrdu',
   'days',
 ] as const;
 

@@ -45,6 +45,7 @@ export const tournamentSchema = z.object({
   timeZone: z.string(),
   rules: rulesSchema,
   stamps: z.array(stampSchema),
+  clubNameUrdu: z.string(),
   days: z.array(tournamentDaySchema),
   revision: z.number().int(),
 });

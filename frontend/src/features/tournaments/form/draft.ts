@@ -11,7 +11,7 @@ export type TournamentDraft = Omit<TournamentFields, CountField> &
   };
 
 const counts = namesOf(tournamentFacts, 'count') as CountField[];
-const { tournamentPicture: _, days: __, ...blank } = blankTournament;
+const { tournamentPicture: _, days: __, clubNameUrdu: ___, ...blank } = blankTournament;
 
 export const emptyTournament: TournamentDraft = {
   ...blank,
@@ -22,11 +22,12 @@ export const emptyTournament: TournamentDraft = {
 
 export function draftOf(tournament: Tournament): TournamentDraft {
   const names = Object.keys(tournamentFacts) as (keyof TournamentFields)[];
+  // A server of an earlier version leaves fields out.
   const fields = Object.fromEntries(
-    names.map((name) => [name, tournament[name]]),
+    names.flatMap((name) => (name in tournament ? [[name, tournament[name]]] : [])),
   ) as unknown as TournamentFields;
   return {
-    ...fields,
+    ...{ ...blank, ...fields },
     poster: tournament.tournamentPicture,
     startTime: tournament.startTime.slice(0, 5),
     numberOfDays: tournament.dates.length,

@@ -5,6 +5,7 @@ import { matchingLofts, readSought } from '../../../../src/features/desk/find/ma
 const owner = (name: string, address: string, number = 0, phone = ''): Loft => ({
   _id: name,
   name,
+  nameUrdu: '',
   address,
   phone,
   ownerPicture: '',
