@@ -2,7 +2,7 @@ import { Alert, Stack } from '@chakra-ui/react';
 import { clubRoutes, maxLengths, type Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { ConfirmDelete } from './lists/confirm-delete';
-import { TextField } from './forms/fields';
+import { TextField, UrduNameField } from './forms/fields';
 import { Modal } from './modal';
 import { toast } from './toasts';
 import { useRequest } from './use-request';
@@ -19,12 +19,13 @@ interface ClubFormProps {
 export function ClubForm({ club, onSaved, onClose }: ClubFormProps) {
   const { clubs: t, errors } = useStaffTexts();
   const [name, setName] = useState(club?.name ?? '');
+  const [nameUrdu, setNameUrdu] = useState(club?.nameUrdu ?? '');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useRequest(club ? toast.error : setFailure);
   const input = useRef<HTMLInputElement>(null);
   const save = async () => {
-    const json = { name: name.trim() };
+    const json = { name: name.trim(), nameUrdu: nameUrdu.trim() };
     if (club) await call(clubRoutes.update, { params: { id: club._id }, json });
     else await call(clubRoutes.create, { json });
     toast.success(club ? t.updated : t.created);
@@ -62,6 +63,7 @@ export function ClubForm({ club, onSaved, onClose }: ClubFormProps) {
             setMissing(false);
           }}
         />
+        <UrduNameField value={nameUrdu} onChange={setNameUrdu} />
       </Stack>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Club } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
+import { BothNames } from '../../components/staff/lists/both-names';
 import { ListTable, type Column } from '../../components/staff/lists/list-table';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { optionsColumn } from '../../components/staff/lists/options-column';
@@ -32,7 +33,7 @@ export default function ClubListPage() {
   };
   const columns: Column<Club>[] = [
     { id: 'index', label: '#', cell: (_, index) => index + 1, width: '56px', phone: 'none' },
-    { id: 'name', label: t.column, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'title' },
+    { id: 'name', label: t.column, cell: (club) => <BothNames {...club} />, phone: 'title' },
     optionsColumn((what, club) => setOpen({ what, club })),
   ];
   const create = <Button onClick={() => setOpen({ what: 'create' })}>{t.create}</Button>;

@@ -11,11 +11,13 @@ interface Props {
 }
 
 export function ImportPreview({ plan, isTicked, onTick }: Props) {
-  const { ownerImport: t, owners } = useStaffTexts();
+  const { ownerImport: t, owners, common } = useStaffTexts();
   const { name, city, phone } = owners.columns;
   const { lines, headings } = plan;
+  const hasUrdu = lines.some(({ owner }) => owner.nameUrdu !== '');
   const heads = [
     { label: name, from: headings.name },
+    ...(hasUrdu ? [{ label: common.nameUrdu, from: headings.nameUrdu }] : []),
     { label: city, from: headings.address },
     { label: phone, from: headings.phone },
   ];
@@ -54,6 +56,7 @@ export function ImportPreview({ plan, isTicked, onTick }: Props) {
               <Line
                 key={line.line}
                 line={line}
+                hasUrdu={hasUrdu}
                 ticked={isTicked(line)}
                 onTick={(ticked) => onTick(line.line, ticked)}
               />
@@ -67,13 +70,14 @@ export function ImportPreview({ plan, isTicked, onTick }: Props) {
 
 interface LineProps {
   line: ImportLine;
+  hasUrdu: boolean;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
 }
 
-function Line({ line, ticked, onTick }: LineProps) {
+function Line({ line, hasUrdu, ticked, onTick }: LineProps) {
   const t = useStaffTexts().ownerImport;
-  const { name, address, phone } = line.owner;
+  const { name, nameUrdu, address, phone } = line.owner;
   const words = { add: t.willAdd, duplicate: t.duplicate, 'left-out': t.leftOut, wrong: t.wrong };
   const shown = ticked ? 'add' : line.kind === 'add' ? 'left-out' : line.kind;
   return (
@@ -102,6 +106,11 @@ function Line({ line, ticked, onTick }: LineProps) {
       <Table.Cell overflowWrap="anywhere" minW="120px">
         <bdi>{name}</bdi>
       </Table.Cell>
+      {hasUrdu && (
+        <Table.Cell overflowWrap="anywhere" minW="120px" lang="ur">
+          <bdi>{nameUrdu}</bdi>
+        </Table.Cell>
+      )}
       <Table.Cell>
         <bdi>{address}</bdi>
       </Table.Cell>

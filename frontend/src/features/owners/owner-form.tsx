@@ -1,15 +1,16 @@
 import { Stack } from '@chakra-ui/react';
-import { changedFields, maxLengths, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
+import { changedFields, ownerFacts, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
 import { useDraft } from '../../components/staff/forms/use-draft';
 import { useFormFault } from '../../components/staff/forms/use-form-fault';
-import { TextField } from '../../components/staff/forms/fields';
+import { TextField, UrduNameField } from '../../components/staff/forms/fields';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
-type OwnerDraft = Pick<Owner, 'name' | 'address' | 'phone'> & { picture: string };
+type TextName = 'name' | 'nameUrdu' | 'address' | 'phone';
+type OwnerDraft = Pick<Owner, TextName> & { picture: string };
 
-export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
+export const emptyOwner: OwnerDraft = { name: '', nameUrdu: '', address: '', phone: '', picture: '' };
 
 export function useOwnerForm(key: string, start: OwnerDraft) {
   const { owners, errors } = useStaffTexts();
@@ -22,14 +23,15 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
     change(changed);
     settle((field) => field in changed);
   };
-  const propsOf = (field: 'name' | 'address' | 'phone') => ({
+  const propsOf = (field: TextName) => ({
     value: draft[field],
-    maxLength: maxLengths[field],
+    maxLength: ownerFacts[field].maxLength,
     onChange: (text: string) => edit({ [field]: text }),
   });
   const inputs = (
     <Stack gap="4">
       <TextField {...inputOf('name')} {...propsOf('name')} label={columns.name} required dir="auto" />
+      <UrduNameField {...propsOf('nameUrdu')} />
       <TextField {...propsOf('address')} label={columns.city} dir="auto" />
       <TextField {...propsOf('phone')} label={columns.phone} type="tel" />
       <SquarePicture label={label} picture={draft.picture} onChange={(picture) => edit({ picture })} />
@@ -40,13 +42,14 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
 
 type OwnerForm = Asking<typeof ownerRoutes.update>['form'];
 
-export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDraft {
-  return { name, address, phone, picture: ownerPicture };
+export function draftOf({ name, nameUrdu = '', address, phone, ownerPicture }: Owner): OwnerDraft {
+  return { name, nameUrdu, address, phone, picture: ownerPicture };
 }
 
 export function changedOwner(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
-  const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
-  const { picture, ...fields } = changedFields(before, now);
+  const { picture: _, ...texts } = draft;
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
+  const { picture, ...fields } = changedFields(before, { ...draft, ...trimmed });
   if (picture === undefined) return fields;
   return { ...fields, ownerPicture: picture.startsWith('data:') ? blobOf(picture) : '' };
 }

@@ -43,6 +43,7 @@ export function planImport(all: readonly CsvLine[], existing: readonly Owner[]):
     lines: [...above.map((line) => leftOut(line, t.titleLine)), ...planned],
     headings: {
       name: names?.[columns.name] ?? '',
+      nameUrdu: names?.[columns.nameUrdu] ?? '',
       address: names?.[columns.address] ?? '',
       phone: names?.[columns.phone] ?? '',
     },
@@ -62,6 +63,7 @@ function ownerOf({ values }: CsvLine, columns: Columns, mark: RegExp): ImportedO
   const typed = (field: ImportedField) => values[columns[field]] ?? '';
   return {
     name: typed('name').replace(mark, ''),
+    nameUrdu: typed('nameUrdu'),
     address: typed('address'),
     phone: typed('phone').replace(lostZero, '0$&'),
   };
@@ -72,7 +74,7 @@ const lostZero = /^3\d{2}[\s-]?\d{7}$/;
 
 function leftOut(line: CsvLine, why: string): ImportLine {
   const [name = ''] = filledIn(line);
-  return { kind: 'left-out', line: line.line, owner: { name, address: '', phone: '' }, why };
+  return { kind: 'left-out', line: line.line, owner: { name, nameUrdu: '', address: '', phone: '' }, why };
 }
 
 interface Known {

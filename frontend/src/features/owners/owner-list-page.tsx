@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Face } from '../../components/staff/pictures/face';
 import { DeletedList } from '../../components/staff/lists/deleted-list';
+import { BothNames } from '../../components/staff/lists/both-names';
 import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../components/staff/lists/list-tools';
 import { useListView } from '../../components/staff/lists/list-view';
@@ -19,7 +20,7 @@ import { DeleteOwner, listDeleted, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners, takeBackImport } from './import-owners';
 
-const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
+const textOf = ({ name, nameUrdu, address, phone }: Owner) => `${name} ${nameUrdu} ${address} ${phone}`;
 const sortBy = {
   name: ({ name }: Owner) => name,
   city: ({ address }: Owner) => address,
@@ -92,11 +93,7 @@ function ownerColumns(onOpen: (open: Open) => void): Column<Owner>[] {
       label: t.columns.name,
       sorts: true,
       phone: 'title',
-      cell: ({ name }) => (
-        <Text as="span" dir="auto" overflowWrap="anywhere">
-          {name}
-        </Text>
-      ),
+      cell: (owner) => <BothNames {...owner} />,
     },
     {
       id: 'phone',

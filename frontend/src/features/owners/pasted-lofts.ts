@@ -1,5 +1,5 @@
 import { parseCsv, type CsvLine } from './csv';
-import { headingOf } from './import-columns';
+import { headingOf, isUrdu } from './import-columns';
 
 /** The prefix of an exported chat message: `[01/04/2026, 6:12 pm] Bilal: ` or `01/04/2026, 18:12 - Bilal: `. */
 const chatHead =
@@ -15,7 +15,7 @@ const invisibles = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
  * Reads pasted lofts: rows of a sheet (tab-separated), CSV under a heading, or chat lines with name, city and phone in
- * any order, which are returned in that order.
+ * any order, which are returned in that order, and behind them the Urdu name that some have after the Latin one.
  */
 export function linesOfPaste(text: string): CsvLine[] {
   const visible = text.replace(invisibles, '');
@@ -35,5 +35,9 @@ function valuesOf(message: string): string[] {
     .split(separator)
     .map((part) => part.replace(/^[\s:.()-]+|[\s:(-]+$/g, ''))
     .filter((part) => part !== '');
-  return [name, rest.join(', '), phone.trim()];
+  // Alone behind the name it may be the city.
+  const [second = ''] = rest;
+  const isBothNames = rest.length > 1 && isUrdu(second) && !isUrdu(name);
+  const places = isBothNames ? rest.slice(1) : rest;
+  return [name, places.join(', '), phone.trim(), ...(isBothNames ? [second] : [])];
 }

@@ -10,21 +10,35 @@ const kinds = (
 describe('planImport', () => {
   it('adds what is new, without a heading as name, city, phone', () => {
     expect(planImport(parseCsv('Ali,Multan,0300 1'), []).lines).toEqual([
-      { kind: 'add', line: 1, owner: { name: 'Ali', address: 'Multan', phone: '0300 1' } },
+      { kind: 'add', line: 1, owner: { name: 'Ali', nameUrdu: '', address: 'Multan', phone: '0300 1' } },
     ]);
   });
 
   it('follows a heading in any order', () => {
     expect(planImport(parseCsv('Mobile;Owner Name;City\n0300;Ali;Multan'), []).lines[0]?.owner).toEqual({
       name: 'Ali',
+      nameUrdu: '',
       address: 'Multan',
       phone: '0300',
     });
     expect(planImport(parseCsv('شہر,نام\nلاہور,علی'), []).lines[0]?.owner).toEqual({
       name: 'علی',
+      nameUrdu: '',
       address: 'لاہور',
       phone: '',
     });
+  });
+
+  it.each([
+    ['City,Name in Urdu,Name\nMultan,علی,Ali', 'Ali', 'علی', 'Multan'],
+    ['نام,اردو نام,شہر\nAli,علی,ملتان', 'Ali', 'علی', 'ملتان'],
+    ['اردو نام,شہر\nعلی,ملتان', 'علی', '', 'ملتان'],
+    ['Ali,علی,Multan', 'Ali', 'علی', 'Multan'],
+    ['Ali,علی\nBabar,بابر', 'Ali', 'علی', ''],
+    ['Ali,لاہور\nBabar,لاہور\nAsif,لاہور', 'Ali', '', 'لاہور'],
+    ['علی,ملتان', 'علی', '', 'ملتان'],
+  ])('finds the names in Urdu of %j', (text, name, nameUrdu, address) => {
+    expect(planImport(parseCsv(text), []).lines[0]?.owner).toEqual({ name, nameUrdu, address, phone: '' });
   });
 
   it('finds those that exist and those that come twice', () => {
@@ -47,7 +61,15 @@ describe('planImport', () => {
       const { lines, headings } = planImport(parseCsv(text), []);
       const added = lines.filter(({ kind }) => kind === 'add');
       const others = lines.filter(({ kind }) => kind !== 'add').map(({ line, kind }) => `${line} ${kind}`);
-      return { owners: added.map(({ owner }) => Object.values(owner).join('|')), others, headings };
+      return {
+        owners: added.map(({ owner }) =>
+          Object.values(owner)
+            .filter((_, at) => at !== 1)
+            .join('|'),
+        ),
+        others,
+        headings,
+      };
     };
 
     it('finds the heading under a title, and leaves out title, numbers and total', () => {
@@ -61,7 +83,7 @@ describe('planImport', () => {
       expect(read(text)).toEqual({
         owners: ['Ustad Rafiq|Lahore|03001234567', 'Haji Aslam|Multan|0301-7654321'],
         others: ['1 left-out', '5 left-out'],
-        headings: { name: 'Ustad Name', address: 'City', phone: 'Mobile No' },
+        headings: { name: 'Ustad Name', nameUrdu: '', address: 'City', phone: 'Mobile No' },
       });
     });
 

@@ -16,6 +16,8 @@ describe('lofts that were pasted', () => {
     ['۳۔ استاد رفیق، لاہور، ۰۳۰۰ ۱۲۳۴۵۶۷', ['استاد رفیق', 'لاہور', '۰۳۰۰ ۱۲۳۴۵۶۷']],
     ['[01/04/2026, 6:12:30 pm] Bilal: Ustad Rafiq, Lahore', ['Ustad Rafiq', 'Lahore', '']],
     ['01/04/2026, 18:12 - Bilal: Ustad Rafiq, Lahore', ['Ustad Rafiq', 'Lahore', '']],
+    ['Ustad Rafiq, استاد رفیق, Lahore', ['Ustad Rafiq', 'Lahore', '', 'استاد رفیق']],
+    ['Ustad Rafiq, لاہور', ['Ustad Rafiq', 'لاہور', '']],
     ['\u200eAli Khan: 0300 1234567', ['Ali Khan', '', '0300 1234567']],
   ];
   it.each(messages)('reads %j', (message, read) => {

@@ -1,6 +1,7 @@
 import { Field, Input, NativeSelect, type InputProps, type NativeSelectRootProps } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { PasswordInput } from './password-input';
 
 interface FieldProps {
@@ -41,6 +42,11 @@ export function TextField({
       <Control {...input} onChange={({ target }) => onChange(target.value)} />
     </FormField>
   );
+}
+
+export function UrduNameField(props: Omit<TextProps, 'label'>) {
+  const { nameUrdu } = useStaffTexts().common;
+  return <TextField label={nameUrdu} lang="ur" dir="rtl" maxLength={maxLengths.name} {...props} />;
 }
 
 export const PasswordField = (props: TextProps) => (

@@ -49,6 +49,7 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
     ...fields,
     ...(numbers as Record<CountField, number>),
     tournamentName: fields.tournamentName.trim(),
+    tournamentNameUrdu: fields.tournamentNameUrdu.trim(),
     timeZone: fields.timeZone.trim(),
     prizes: trimmed(fields.prizes),
     stamps: fields.stamps.map(({ _id, name, nameUrdu, prizes }) => ({

@@ -3,11 +3,13 @@ import { nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
 export function fieldName(field: keyof Tournament): string {
-  const t = staffTexts().tournaments;
+  const { tournaments: t, common } = staffTexts();
   const names: Partial<Record<keyof Tournament, string>> = {
     tournamentPicture: t.poster,
     tournamentName: t.name,
+    tournamentNameUrdu: common.nameUrdu,
     club: t.columns.category,
+    clubNameUrdu: `${t.columns.category} · ${common.nameUrdu}`,
     startDate: t.columns.startDate,
     startTime: t.startTime,
     timeZone: t.timeZone,

@@ -17,7 +17,7 @@ interface Props {
 
 /** A loft of the picker. Plain elements styled by the list: 300 styled components would slow down every keystroke. */
 export const OwnerOption = memo(function OwnerOption({ id, owner, place, count, ticked, active }: Props) {
-  const { _id, name, address, ownerPicture } = owner;
+  const { _id, name, nameUrdu, address, ownerPicture } = owner;
   return (
     <div
       id={id}
@@ -27,7 +27,7 @@ export const OwnerOption = memo(function OwnerOption({ id, owner, place, count, 
       aria-setsize={count}
       data-owner={_id}
       data-active={active || undefined}
-      title={[name, address].filter(Boolean).join(' · ')}
+      title={[name, nameUrdu, address].filter(Boolean).join(' · ')}
       style={{ '--place': place } as CSSProperties}
     >
       <img

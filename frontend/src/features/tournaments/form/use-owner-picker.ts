@@ -66,7 +66,10 @@ function useOwnerSearch(owners: readonly Owner[], chosen: readonly string[]) {
     () =>
       owners
         .toSorted((a, b) => Number(initiallyChosen.has(b._id)) - Number(initiallyChosen.has(a._id)))
-        .map((owner) => ({ owner, text: searchable(`${owner.name} ${owner.address}`) })),
+        .map((owner) => ({
+          owner,
+          text: searchable([owner.name, owner.nameUrdu, owner.address].join(' ')),
+        })),
     [owners, initiallyChosen],
   );
   const found = useMemo(() => matching(ordered, query), [ordered, query]);

@@ -1,6 +1,7 @@
 import { Badge, Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { may, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { BothNames } from '../../../components/staff/lists/both-names';
 import type { Column } from '../../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../../components/staff/lists/list-tools';
 import { useListView } from '../../../components/staff/lists/list-view';
@@ -11,7 +12,8 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { copyPath } from '../form/copy';
 import { useOnScreen } from './use-on-screen';
 
-const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
+const textOf = ({ tournamentName, tournamentNameUrdu, club, clubNameUrdu }: Tournament) =>
+  [tournamentName, tournamentNameUrdu, club, clubNameUrdu].join(' ');
 const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
 const sortBy = {
   name: ({ tournamentName }: Tournament) => tournamentName,
@@ -62,9 +64,9 @@ function dataColumns(onChanged: () => void): Column<Tournament>[] {
       label: t.columns.name,
       sorts: true,
       phone: 'title',
-      cell: ({ tournamentName }) => (
-        <Text as="span" dir="auto" overflowWrap="anywhere" fontWeight="medium">
-          {tournamentName}
+      cell: ({ tournamentName, tournamentNameUrdu }) => (
+        <Text as="span" fontWeight="medium">
+          <BothNames name={tournamentName} nameUrdu={tournamentNameUrdu} />
         </Text>
       ),
     },

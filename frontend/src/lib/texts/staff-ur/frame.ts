@@ -13,6 +13,7 @@ export const frameUr: typeof frameTexts = {
     delete: 'حذف کریں',
     deleting: 'حذف ہو رہا ہے...',
     confirmDelete: 'حذف کرنے کی تصدیق',
+    nameUrdu: 'اردو نام',
     askDelete: (name) => `کیا آپ واقعی ${name} کو حذف کرنا چاہتے ہیں؟`,
     undo: 'واپس لیں',
     deletedAt: 'حذف ہوا',

@@ -103,7 +103,6 @@ export const tournamentUr: typeof tournamentTexts = {
       most: (count) => `ایک ٹورنامنٹ میں زیادہ سے زیادہ ${count} اسٹیمپ ہوتے ہیں۔`,
       one: (place) => `اسٹیمپ ${place}`,
       name: 'اسٹیمپ کا نام',
-      nameUrdu: 'اردو نام',
       remove: 'ہٹائیں',
       up: (stamp) => `${stamp} اوپر لے جائیں`,
       down: (stamp) => `${stamp} نیچے لے جائیں`,

@@ -12,6 +12,7 @@ export const frameTexts = {
     delete: 'Delete',
     deleting: 'Deleting...',
     confirmDelete: 'Confirm Delete',
+    nameUrdu: 'Name in Urdu',
     askDelete: (name: string) => `Are you sure you want to delete ${name}?`,
     undo: 'Undo',
     deletedAt: 'Deleted',

@@ -33,8 +33,8 @@ export const peopleTexts = {
   },
   ownerImport: {
     title: 'Import owners',
-    hint: 'A CSV or Excel file with one owner per line: name, city, phone, in any order; other columns, titles and totals are left out. Nothing is added before you confirm.',
-    example: 'Name,City,Phone\nUstad Rafiq,Lahore,0300 1234567',
+    hint: 'A CSV or Excel file with one owner per line: name, name in Urdu, city, phone, in any order; other columns, titles and totals are left out. Nothing is added before you confirm.',
+    example: 'Name,Name in Urdu,City,Phone\nUstad Rafiq,استاد رفیق,Lahore,0300 1234567',
     choose: 'Choose file',
     paste: 'Or paste lines from a chat or a sheet',
     pasteHint: 'One loft per line, such as: Ustad Rafiq, Lahore, 0300 1234567',

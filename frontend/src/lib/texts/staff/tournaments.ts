@@ -109,7 +109,6 @@ export const tournamentTexts = {
       most: (count: number) => `A tournament has at most ${count} stamps.`,
       one: (place: number) => `Stamp ${place}`,
       name: 'Name of the stamp',
-      nameUrdu: 'Name in Urdu',
       remove: 'Remove',
       up: (stamp: string) => `Move ${stamp} up`,
       down: (stamp: string) => `Move ${stamp} down`,

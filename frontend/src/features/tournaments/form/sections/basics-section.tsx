@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PlainButton } from '../../../../components/staff/buttons';
 import { ClubForm } from '../../../../components/staff/club-modals';
 import { DateInput } from '../../../../components/staff/forms/date-input';
-import { FormField, Select, TextField } from '../../../../components/staff/forms/fields';
+import { FormField, Select, TextField, UrduNameField } from '../../../../components/staff/forms/fields';
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useRootStore } from '../../../../lib/store/root-store';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
@@ -27,6 +27,11 @@ function BasicsSection(section: Props) {
         maxLength={maxLengths.name}
         value={draft.tournamentName}
         onChange={(tournamentName) => change({ tournamentName })}
+      />
+      <UrduNameField
+        {...inputOf(fault, 'tournamentNameUrdu')}
+        value={draft.tournamentNameUrdu}
+        onChange={(tournamentNameUrdu) => change({ tournamentNameUrdu })}
       />
       <ClubField {...section} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -107,6 +112,7 @@ export const Basics = sectionOf(
   [
     'poster',
     'tournamentName',
+    'tournamentNameUrdu',
     'club',
     'startDate',
     'startTime',

@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { RowButton } from '../../../../components/staff/buttons';
 import { StampSign } from '../../../../components/stamp-sign';
-import { FormField, TextField } from '../../../../components/staff/forms/fields';
+import { FormField, TextField, UrduNameField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountInput } from '../count-field';
 import { newStampId, resized } from '../draft';
@@ -98,12 +98,8 @@ function StampFields({ stamp, index, isAdded, fault, onChange, ...actions }: Sta
             value={stamp.name}
             onChange={(name) => onChange({ name })}
           />
-          <TextField
+          <UrduNameField
             {...inputOf(fault, `stamp-${index}-nameUrdu`)}
-            label={t.nameUrdu}
-            lang="ur"
-            dir="rtl"
-            maxLength={maxLengths.name}
             value={stamp.nameUrdu}
             onChange={(nameUrdu) => onChange({ nameUrdu })}
           />
