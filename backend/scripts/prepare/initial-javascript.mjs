@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
 /** Budget for a public page until the first board is readable, in bytes of gzip. */
-export const BUDGET_BYTES = 105_000;
+export const BUDGET_BYTES = 105_200;
 /** Budget for the roof's page until it works, the same way. */
 export const ROOF_BUDGET_BYTES = 90_000;
 
