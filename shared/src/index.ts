@@ -17,6 +17,7 @@ export * from './board/save/save.js';
 export type { SaveFault, SlotConflict } from './board/save/save-slots.js';
 export * from './board/slot-values.js';
 export * from './board/stamp-names.js';
+export * from './board/shown-name.js';
 export * from './board/start-times.js';
 export * from './capabilities/index.js';
 export { authRoutes } from './contracts/auth/routes.js';

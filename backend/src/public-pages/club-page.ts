@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { screenPath } from '@parwaz/shared';
+import { screenPath, shownName } from '@parwaz/shared';
 import { ClubTournaments } from '../tournaments/of-club/club-tournaments.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { pageTexts } from './page-texts.js';
@@ -23,7 +23,9 @@ export class ClubPage {
   }
 
   private async dataOfName(name: string, query: PageQuery): Promise<PageData> {
-    const { club, years } = await this.tournaments.years(name);
+    const { club: found, years } = await this.tournaments.years(name);
+    const language = languageOf(query);
+    const club = shownName(found, language);
     const asked = typeof query.year === 'string' ? query.year : '';
     const year = years.includes(asked) ? asked : (years[0] ?? '');
     const entries = await this.tournaments.ofYear(name, year);
@@ -35,7 +37,7 @@ export class ClubPage {
     const state = `${years.join()} ${this.tournaments.stateOf(entries)}`;
     return {
       title: club,
-      description: `${club}: ${pageTexts[languageOf(query)].tournaments(entries.length, year)}`,
+      description: `${club}: ${pageTexts[language].tournaments(entries.length, year)}`,
       ...(image && { image: { address: image } }),
       view,
       data,

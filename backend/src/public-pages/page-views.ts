@@ -10,6 +10,7 @@ import type {
 } from '@parwaz/shared';
 import {
   boardDates,
+  clubName,
   dayStandings,
   formatTotal,
   isFinal,
@@ -18,6 +19,7 @@ import {
   nameAmong,
   publicPrize,
   raceClock,
+  raceName,
   raceState,
   totalStandings,
   viewDateOf,
@@ -28,9 +30,9 @@ import { BoardCache } from '../boards/board-cache.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
-import { pageTexts, prizeWords, type PageTexts } from './page-texts.js';
+import { pageTexts, prizeWords } from './page-texts.js';
 
-type Leader = { names: string[]; total: string; prize: string };
+type Leader = { lofts: string[]; total: string; prize: string };
 
 type ViewPicture = (tournament: PublicTournament, shown: BoardViewDate, language: Language) => PageImage;
 
@@ -59,13 +61,13 @@ export class PageViews {
     const isOver = isFinal(board.tournament, raceClock(board.tournament).today(this.clock.now()));
     const { shown, view } = this.viewOf(tournament, query);
     return {
-      title: tournament.tournamentName,
+      title: raceName(tournament, language),
       description: [
-        ...(isOver ? [this.champion(board, texts)] : []),
+        ...(isOver ? [this.champion(board, language)] : []),
         ...(isOver && (shown === 'total' || dates.length === 1)
           ? []
-          : [this.leader(board, shown, texts, isOver)]),
-        tournament.club,
+          : [this.leader(board, shown, language, isOver)]),
+        clubName(tournament, language),
         dates.length > 1 ? texts.dates(first, last) : first,
         texts.lofts(lofts, String(lofts)),
       ]
@@ -76,23 +78,25 @@ export class PageViews {
     };
   }
 
-  private champion(board: Board<StaffFacts>, texts: PageTexts): string | null {
+  private champion(board: Board<StaffFacts>, language: Language): string | null {
+    const texts = pageTexts[language];
     const first = this.leaders.get(board, 'total');
     if (!first) return null;
     const { tournament } = board;
     const say = isProvisional(tournament) ? texts.provisional : texts.champion;
-    return say(texts.names(first.names), first.total) + (first.prize && texts.prize(first.prize));
+    return say(namesOf(board, first, language), first.total) + (first.prize && texts.prize(first.prize));
   }
 
   private leader(
     board: Board<StaffFacts>,
     shown: BoardViewDate,
-    texts: PageTexts,
+    language: Language,
     isOver: boolean,
   ): string | null {
+    const texts = pageTexts[language];
     const first = this.leaders.get(board, shown);
     if (!first) return null;
-    const names = texts.names(first.names);
+    const names = namesOf(board, first, language);
     if (isOver) return texts.firstOn(shown, names, first.total);
     if (boardDates(board.tournament).length === 1) return texts.leads(names, first.total);
     return shown === 'total'
@@ -142,6 +146,9 @@ export class PageViews {
   }
 }
 
+const namesOf = (board: Board<StaffFacts>, { lofts }: Leader, language: Language) =>
+  pageTexts[language].names(lofts.map((ownerId) => nameAmong(board, ownerId, language)));
+
 export function languageOf(query: PageQuery): Language {
   return query.lang === 'ur' ? 'ur' : 'en';
 }
@@ -155,7 +162,7 @@ function leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null
   if (!first) return null;
   const { prize } = first;
   return {
-    names: best.map(({ ownerId }) => nameAmong(board, ownerId)),
+    lofts: best.map(({ ownerId }) => ownerId),
     total: formatTotal(first.totalSeconds),
     prize: prizeWords(prize),
   };

@@ -1,4 +1,4 @@
-import { stampName, type PublicStamp } from '@parwaz/shared';
+import { shownName, type PublicStamp } from '@parwaz/shared';
 import { useLanguage } from '../lib/texts/language';
 
 interface Props {
@@ -20,7 +20,7 @@ export function StampSign({ place, name }: Props) {
 /** A stamp's sign, and what it means. */
 export function NamedStamp({ stamps, place }: { stamps: readonly PublicStamp[]; place: number }) {
   const { language } = useLanguage();
-  const name = stamps[place] && stampName(stamps[place], language);
+  const name = stamps[place] && shownName(stamps[place], language);
   return (
     <>
       <StampSign place={place} /> <bdi title={name}>{name}</bdi>
@@ -49,7 +49,7 @@ export function StampSigns({ ids, stamps }: SignsProps) {
       {stamps.map(
         (stamp, place) =>
           ids.includes(stamp._id) && (
-            <StampSign key={place} place={place} name={stampName(stamp, language)} />
+            <StampSign key={place} place={place} name={shownName(stamp, language)} />
           ),
       )}
     </span>

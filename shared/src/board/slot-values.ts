@@ -1,6 +1,5 @@
 import type { Mark } from '../contracts/facts.js';
-import type { Language } from '../contracts/language.js';
-import type { NamedStamp, PublicStamp } from '../contracts/types.js';
+import type { NamedStamp } from '../contracts/types.js';
 import { isAway, sameMark } from './marks.js';
 
 /** The kinds of values that a slot may hold beside its time. */
@@ -108,8 +107,4 @@ export function changedSlots(before: SlotValues | undefined, after: SlotValues |
 
 export function mergedChanges(earlier: SlotChanges | undefined, later: SlotChanges): SlotChanges {
   return byKind((kind) => (earlier?.[kind] ?? later[kind]) && { ...earlier?.[kind], ...later[kind] });
-}
-
-export function stampName({ name, nameUrdu }: PublicStamp, language: Language): string {
-  return (language === 'ur' && nameUrdu) || name;
 }

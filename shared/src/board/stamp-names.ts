@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/language.js';
 import type { PublicStamp } from '../contracts/types.js';
 import type { BoardRow, BoardTournament } from './board.js';
-import { stampName } from './slot-values.js';
+import { shownName } from './shown-name.js';
 
 /** The stamps that pigeons of a record bear, each with its place in the tournament's list and those pigeons' slots. */
 export function stampedSlots(
@@ -12,7 +12,7 @@ export function stampedSlots(
   const bySlot = Object.entries(row?.stamps ?? {});
   return stamps.flatMap((stamp, place) => {
     const slots = bySlot.flatMap(([slot, ids]) => (ids.includes(stamp._id) ? [Number(slot)] : []));
-    return slots.length > 0 ? [{ place, name: stampName(stamp, language), slots }] : [];
+    return slots.length > 0 ? [{ place, name: shownName(stamp, language), slots }] : [];
   });
 }
 export type StampedSlots = ReturnType<typeof stampedSlots>;

@@ -61,7 +61,7 @@ export function clubStandings(board: Board<BoardTournament>): Standing[] {
   return withPrizes(totalStandings(board), prizes).map(
     ({ ownerId, ownerName, ownerNameUrdu, rank, totalSeconds, prize }) => {
       const loft = own(board.owners, ownerId);
-      const hasNamesake = loft && toldApart(loft, lofts).apart !== '';
+      const hasNamesake = loft && toldApart(loft, lofts, 'ur').apart !== '';
       const about = hasNamesake && { ownerAddress: loft.address, number: loft.number };
       return { ownerId, ownerName, ownerNameUrdu, ...about, rank, grandTotal: totalSeconds, prize };
     },

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { addressOf, hasCertificates, nameIn, paperRoutes, paperWords } from '@parwaz/shared';
+import { addressOf, hasCertificates, nameIn, paperRoutes, paperWords, raceName } from '@parwaz/shared';
 import type { BoardViewDate, Language, PublicTournament } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../../boards/prepared-boards.js';
@@ -41,7 +41,7 @@ export class PaperPages implements OnModuleInit {
     const ofLoft = idSchema.safeParse(loft).success;
     return {
       ...about,
-      title: `${kind === 'certificate' ? certificates : resultSheet} · ${tournament.tournamentName}`,
+      title: `${kind === 'certificate' ? certificates : resultSheet} · ${raceName(tournament, language)}`,
       image:
         ofLoft && hasCertificates(tournament, shown, today)
           ? certificateImage(_id, loft, shown, language)
@@ -61,16 +61,12 @@ function certificateImage(id: string, ownerId: string, shown: string, lang: 'en'
   };
 }
 
-function standingsImage(
-  { _id, tournamentName }: PublicTournament,
-  shown: BoardViewDate,
-  language: Language,
-): PageImage {
+function standingsImage(tournament: PublicTournament, shown: BoardViewDate, language: Language): PageImage {
   const query = { ...(shown !== 'total' && { date: shown }), lang: language, shape: 'preview' as const };
   const texts = pictureTexts[language];
   return {
-    address: addressOf(paperRoutes.picture, { params: { id: _id }, query }),
+    address: addressOf(paperRoutes.picture, { params: { id: tournament._id }, query }),
     size: previewSize,
-    alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
+    alt: texts.standings(raceName(tournament, language), shown === 'total' ? texts.total : shown),
   };
 }

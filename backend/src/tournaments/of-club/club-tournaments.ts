@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Club } from '@parwaz/shared';
 import { TournamentIndex } from '../../boards/tournament-index.js';
 import { ClubsService } from '../../clubs/clubs.service.js';
 import { batches } from '../../platform/concurrency/batches.js';
@@ -15,19 +16,19 @@ export class ClubTournaments {
     private readonly entries: ClubEntries,
   ) {}
 
-  async years(name: string): Promise<{ club: string; years: string[] }> {
-    const club = await this.clubName(name);
-    return { club, years: await this.index.years(club) };
+  async years(name: string): Promise<{ club: Club; years: string[] }> {
+    const club = await this.club(name);
+    return { club, years: await this.index.years(club.name) };
   }
 
   async ofYear(name: string, year: string): Promise<ClubEntry[]> {
-    const club = await this.clubName(name);
+    const { name: club } = await this.club(name);
     const entries = await this.entries.getMany(await this.index.ids({ club, year }));
     return entries.filter((entry) => entry.club === club && entry.year === year);
   }
 
   async *all(name: string): AsyncGenerator<ClubEntry[]> {
-    const club = await this.clubName(name);
+    const { name: club } = await this.club(name);
     const ids = await this.index.ids({ club });
     for (const some of batches(ids, perPart)) {
       const entries = await this.entries.getMany(some);
@@ -40,9 +41,9 @@ export class ClubTournaments {
     return entries.map(({ _id, revision, stamp }) => `${_id} ${revision} ${stamp}`).join();
   }
 
-  private async clubName(name: string): Promise<string> {
+  private async club(name: string): Promise<Club> {
     const club = await this.clubs.byName(name);
     if (!club) throw new AppError('club.not-found');
-    return club.name;
+    return club;
   }
 }

@@ -1,4 +1,4 @@
-import { buildBoard, idOf, withMarksOf, withValuesOf } from '@parwaz/shared/testing';
+import { buildBoard, buildOwner, idOf, withMarksOf, withValuesOf } from '@parwaz/shared/testing';
 import { drawStandings } from '../../../src/capabilities/paper/drawing/draw-standings.js';
 import { standingsContent } from '../../../src/capabilities/paper/content/standings-content.js';
 import type { Measure } from '../../../src/capabilities/paper/drawing/svg-text.js';
@@ -54,6 +54,19 @@ describe('what a picture of standings says', () => {
       view: 'مجموعی',
       winners: [{ label: 'آخری کبوتر', names: ['Loft 2'], time: '14:00' }],
       rows: [{ rank: '1' }, { rank: '2' }, { rank: '–', total: 'کوئی نتیجہ نہیں' }],
+    });
+  });
+
+  it('in Urdu has the Urdu names that there are', () => {
+    const urdu = { tournamentNameUrdu: 'بہار کپ', clubNameUrdu: 'لاہور کلب' };
+    const owners = { ...board.owners, [idOf(2)]: buildOwner(2, { nameUrdu: 'رفیق' }) };
+    const named = { ...board, owners, tournament: { ...board.tournament, ...urdu } };
+    const rows = [{ name: 'رفیق' }, { name: 'Loft 1' }, { name: 'Loft 3' }];
+    const content = standingsContent(named, day, 'ur');
+    expect(content).toMatchObject({ title: 'بہار کپ', club: 'لاہور کلب', rows });
+    expect(standingsContent(named, day, 'en')).toMatchObject({
+      title: 'Spring Cup',
+      club: 'Lahore Club',
     });
   });
 

@@ -1,3 +1,4 @@
+import { shownName } from '@parwaz/shared';
 import { clubPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useLocation } from '../../lib/router/router';
@@ -69,17 +70,17 @@ export function MenuLinks() {
 }
 
 function ClubLinks() {
-  const { home } = useTexts().site;
+  const { texts, language } = useLanguage();
   const isHome = useLocation().pathname === '/';
   const clubs = useHomeStore((state) => state.clubs);
   return (
     <>
       <Link to="/" aria-current={isHome ? 'page' : undefined}>
-        {home}
+        {texts.site.home}
       </Link>
-      {clubs?.map(({ _id, name }) => (
-        <Link key={_id} to={clubPath(name)}>
-          <bdi className="one-line">{name}</bdi>
+      {clubs?.map((club) => (
+        <Link key={club._id} to={clubPath(club.name)}>
+          <bdi className="one-line">{shownName(club, language)}</bdi>
         </Link>
       ))}
     </>

@@ -1,3 +1,5 @@
+import { useHomeStore } from '../../lib/site-config';
+import { clubName } from '@parwaz/shared';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Chips } from '../../components/chips';
@@ -8,7 +10,7 @@ import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
 import { raceClock, type ClubTournament } from '@parwaz/shared';
 import { useMinute } from '../../lib/time/minute';
-import { useTexts } from '../../lib/texts/language';
+import { useTexts, useLanguage } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
 import { byFirstDate } from './read-club';
 import { isRacing } from './season';
@@ -19,17 +21,21 @@ import { useClub, type ClubView } from './use-club';
 const firstCards = 2;
 
 export default function ClubPage() {
-  const clubName = clubOf(useLocation().pathname) ?? '';
+  const club = clubOf(useLocation().pathname) ?? '';
   const texts = useClubTexts();
   const search = useSearchParams();
-  const [view, retry] = useClub(clubName, search.get('year') ?? '');
-  usePageTitle(clubName);
+  const [view, retry] = useClub(club, search.get('year') ?? '');
+  const language = useLanguage((state) => state.language);
+  const listed = useHomeStore((home) => home.clubs?.find(({ name }) => name === club));
+  const { clubNameUrdu = listed?.nameUrdu ?? '' } = view.tournaments[0] ?? {};
+  const name = clubName({ club, clubNameUrdu }, language);
+  usePageTitle(name);
   return (
     <>
       <SiteBar />
       <main id="main" className="page">
         <div className="title-band">
-          <h1>{texts.title(clubName)}</h1>
+          <h1>{texts.title(name)}</h1>
         </div>
         <Tournaments view={view} onRetry={retry} />
         {view.phase !== 'loading' && <Foot />}

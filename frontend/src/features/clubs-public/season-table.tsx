@@ -1,6 +1,6 @@
 import { formatTotal, raceClock, type ClubTournament } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { useTexts } from '../../lib/texts/language';
+import { useLanguage } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
 import { LongTable, NameCell, shownFirst } from './long-table';
 import { isFinished, namesIn, seasonOf } from './season';
@@ -13,13 +13,16 @@ interface Props {
 
 export function SeasonTable({ year, tournaments, nowMs }: Props) {
   const texts = useClubTexts();
-  const { board } = useTexts();
+  const {
+    texts: { board },
+    language,
+  } = useLanguage();
   const finished = useMemo(
     () => tournaments.filter((tournament) => isFinished(tournament, raceClock(tournament).today(nowMs))),
     [tournaments, nowMs],
   );
   const lines = useMemo(() => seasonOf(finished), [finished]);
-  const names = useMemo(() => namesIn(lines), [lines]);
+  const names = useMemo(() => namesIn(lines, language), [lines, language]);
   if (lines.length === 0) return null;
   const title = texts.season(year);
   return (

@@ -1,7 +1,7 @@
 import { listedState, toIsoDate, toldApart } from '@parwaz/shared';
-import type { ClubTournament, IsoDate, Standing, WallClock } from '@parwaz/shared';
+import type { ClubTournament, IsoDate, Language, Standing, WallClock } from '@parwaz/shared';
 
-type Named = Pick<Standing, 'ownerId' | 'ownerName' | 'ownerAddress' | 'number'>;
+type Named = Pick<Standing, 'ownerId' | 'ownerName' | 'ownerNameUrdu' | 'ownerAddress' | 'number'>;
 
 export interface SeasonLine extends Named {
   rank: number;
@@ -24,12 +24,15 @@ export const isRacing = (tournament: Hours, now: WallClock): boolean =>
   listedState(tournament, now) === 'racing';
 
 /** Their names in a table of their own, by their ids. */
-export function namesIn(lines: readonly Named[]): ReadonlyMap<string, ReturnType<typeof toldApart>> {
-  const lofts = lines.map(({ ownerId: _id, ownerName: name, ownerAddress: address = '', number = 0 }) => ({
-    ...{ _id, name, address, number },
+export function namesIn(
+  lines: readonly Named[],
+  language: Language,
+): ReadonlyMap<string, ReturnType<typeof toldApart>> {
+  const lofts = lines.map(({ ownerId: _id, ownerAddress: address = '', number = 0, ...line }) => ({
+    ...{ _id, name: line.ownerName, nameUrdu: line.ownerNameUrdu, address, number },
   }));
   const told = (loft: (typeof lofts)[number]) => {
-    const named = toldApart(loft, lofts);
+    const named = toldApart(loft, lofts, language);
     // Of namesakes who never met in one tournament nothing more is known.
     return loft.number === 0 ? { ...named, apart: '' } : named;
   };
@@ -39,13 +42,19 @@ export function namesIn(lines: readonly Named[]): ReadonlyMap<string, ReturnType
 /** Each loft's sum of grand totals over finished tournaments; equal sums share a rank. */
 export function seasonOf(finished: readonly Pick<ClubTournament, 'standings'>[]): SeasonLine[] {
   const lines = new Map<string, Omit<SeasonLine, 'rank'>>();
-  for (const { ownerId, ownerName, ownerAddress, number, rank, grandTotal } of finished.flatMap(
-    ({ standings }) => standings,
-  )) {
+  for (const {
+    ownerId,
+    ownerName,
+    ownerNameUrdu,
+    ownerAddress,
+    number,
+    rank,
+    grandTotal,
+  } of finished.flatMap(({ standings }) => standings)) {
     if (rank === null) continue;
     const { totalSeconds = 0, tournaments = 0 } = lines.get(ownerId) ?? {};
     lines.set(ownerId, {
-      ...{ ownerId, ownerName, ownerAddress, number },
+      ...{ ownerId, ownerName, ownerNameUrdu, ownerAddress, number },
       totalSeconds: totalSeconds + grandTotal,
       tournaments: tournaments + 1,
     });

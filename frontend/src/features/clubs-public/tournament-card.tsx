@@ -1,10 +1,10 @@
-import { firstDate, formatTotal, prizeGoods, prizePool, toBoardDate } from '@parwaz/shared';
+import { firstDate, formatTotal, prizeGoods, prizePool, toBoardDate, raceName } from '@parwaz/shared';
 import type { ClubTournament, WallClock } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
 import { formatCount, formatLocalTime, formatPrize, useHourStyle } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
-import { useTexts } from '../../lib/texts/language';
+import { useLanguage } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
 import { LongTable, NameCell, shownFirst } from './long-table';
 import { isFinished, isRacedOn, isRacing, namesIn } from './season';
@@ -20,9 +20,13 @@ interface Props {
 
 export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
   const texts = useClubTexts();
-  const { board, race, share } = useTexts();
-  const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
-  const names = useMemo(() => namesIn(standings), [standings]);
+  const {
+    texts: { board, race, share },
+    language,
+  } = useLanguage();
+  const name = raceName(tournament, language);
+  const { _id, tournamentPicture, standings, prizes } = tournament;
+  const names = useMemo(() => namesIn(standings, language), [standings, language]);
   const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
   const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // nothing else may be shown in a frame
@@ -36,7 +40,7 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
         <div className="card-about">
           <h2>
             <Link to={path} dir="auto">
-              {tournamentName}
+              {name}
             </Link>
           </h2>
           <p>
@@ -56,7 +60,7 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
         </div>
       </header>
       <LongTable
-        label={tournamentName}
+        label={name}
         headings={[board.rank, texts.owner, board.time, texts.prize]}
         count={standings.length}
       >

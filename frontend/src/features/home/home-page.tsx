@@ -1,16 +1,15 @@
-import { listedState, raceClock, type ActiveAnswer, type PublicTournament } from '@parwaz/shared';
+import { listedState, raceClock, raceName, type ActiveAnswer, type PublicTournament } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
-import { BoardPage } from '../board/page/board-page';
+import { BoardPage, useRaceName } from '../board/page/board-page';
 import { AmongStrips } from '../board/strips/use-strips';
-import { useBoardStore } from '../board/session/follow-board';
 import { PageState } from '../../components/site/page-state';
 import { MenuLinks, SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { useSearchParams } from '../../lib/router/router';
 import { useMinute } from '../../lib/time/minute';
-import { useTexts } from '../../lib/texts/language';
+import { useTexts, useLanguage } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
 import { followHomePage, refreshHome } from './home-store';
 import { Link } from '../../lib/router/link';
@@ -19,11 +18,7 @@ import { useHomeStore } from '../../lib/site-config';
 export function HomePage() {
   useEffect(followHomePage, []);
   const shown = useShownTournament(useHomeStore((home) => home.active));
-  return shown === null ? (
-    <NothingShown />
-  ) : (
-    <Shown key={shown._id} id={shown._id} name={shown.tournamentName} />
-  );
+  return shown === null ? <NothingShown /> : <Shown key={shown._id} expected={shown} />;
 }
 
 /** The tournament in the address, else the first that was shown: a later one never replaces the board that is being read. */
@@ -36,9 +31,12 @@ function useShownTournament(active: ActiveAnswer | null) {
   return shown;
 }
 
-function Shown({ id, name }: { id: string; name: string }) {
+function Shown({ expected }: { expected: PublicTournament }) {
   const { banners } = useHomeStore();
-  usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
+  const language = useLanguage((state) => state.language);
+  const id = expected._id;
+  const name = raceName(expected, language);
+  usePageTitle(useRaceName() ?? name);
   const slider = <BannerSlider banners={banners} />;
   return (
     <AmongStrips value={banners?.length ? slider : null}>
@@ -102,8 +100,10 @@ interface OnScreenProps {
 }
 
 function OneOnScreen({ tournament, nowMs, shown }: OnScreenProps) {
-  const { today, tomorrow, race } = useTexts();
-  const { _id, tournamentName } = tournament;
+  const { texts, language } = useLanguage();
+  const { today, tomorrow, race } = texts;
+  const { _id } = tournament;
+  const name = raceName(tournament, language);
   const state = listedState(tournament, raceClock(tournament).at(nowMs));
   const { racing, closed } = race;
   const words: Partial<Record<string, string>> = { racing, closed, today, tomorrow };
@@ -112,9 +112,9 @@ function OneOnScreen({ tournament, nowMs, shown }: OnScreenProps) {
       to={`/?tournament=${encodeURIComponent(_id)}`}
       className="on-screen-one"
       aria-current={_id === shown ? 'true' : undefined}
-      title={tournamentName}
+      title={name}
     >
-      <bdi>{tournamentName}</bdi> <small data-state={state}>{words[state] ?? state.slice(0, 5)}</small>
+      <bdi>{name}</bdi> <small data-state={state}>{words[state] ?? state.slice(0, 5)}</small>
     </Link>
   );
 }

@@ -42,8 +42,12 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
 
 type OwnerForm = Asking<typeof ownerRoutes.update>['form'];
 
-export function draftOf({ name, nameUrdu = '', address, phone, ownerPicture }: Owner): OwnerDraft {
-  return { name, nameUrdu, address, phone, picture: ownerPicture };
+const textNames = Object.keys(ownerFacts) as TextName[];
+
+export function draftOf(owner: Owner): OwnerDraft {
+  // A server of an earlier version leaves fields out.
+  const sent = textNames.filter((name) => name in owner).map((name) => [name, owner[name]] as const);
+  return { ...emptyOwner, ...Object.fromEntries(sent), picture: owner.ownerPicture };
 }
 
 export function changedOwner(before: OwnerDraft, draft: OwnerDraft): OwnerForm {

@@ -49,7 +49,7 @@ describe('a club’s season', () => {
       rafiq(standing('c', 10), 'Lahore'),
       { standings: [standing('d', 5), { ...standing('e', 4), ownerName: 'Rafiq', number: undefined }] },
     ]);
-    const names = [...namesIn(season).values()].map(({ name, apart }) => name + apart);
+    const names = [...namesIn(season, 'en').values()].map(({ name, apart }) => name + apart);
     expect(names).toEqual(['Rafiq (30)', 'Rafiq (Kasur)', 'Rafiq (10)', 'D', 'Rafiq']);
   });
 

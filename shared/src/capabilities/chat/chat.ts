@@ -4,6 +4,7 @@ import type { IsoDate } from '../../time/dates.js';
 export interface ChatLoft {
   ownerId: string;
   name: string;
+  nameUrdu?: string;
   number?: number;
   phone?: string;
 }

@@ -22,25 +22,30 @@ export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}
 // The last ten digits of a phone number, which its forms with and without the country have in common.
 const subscriber = (phone: string): string => plainText(phone).replace(/\D/g, '').slice(-10);
 
+function knownBy(name: string, loft: ChatLoft): Known {
+  const words = wordsOf(name);
+  const own = words.filter((word) => !titles.has(word));
+  const numbers = (plainText(name).match(/\d+/g) ?? []).map(Number);
+  return { loft, numbers, words, own: own.length > 0 ? own : words };
+}
+
 export class LoftNames {
+  /** A loft stands here by each of its names. */
   private readonly known: Known[];
   // People write the same words again and again.
   private readonly alike = new Map<string, boolean>();
   private readonly answers = new Map<string, NameMention | null>();
 
   constructor(lofts: readonly ChatLoft[]) {
-    this.known = lofts.map((loft) => {
-      const words = wordsOf(loft.name);
-      const own = words.filter((word) => !titles.has(word));
-      const numbers = (plainText(loft.name).match(/\d+/g) ?? []).map(Number);
-      return { loft, numbers, words, own: own.length > 0 ? own : words };
-    });
+    this.known = lofts.flatMap((loft) =>
+      [loft.name, ...(loft.nameUrdu ? [loft.nameUrdu] : [])].map((name) => knownBy(name, loft)),
+    );
   }
 
   /** The loft of a number in the tournament; it isn't sure where another one's name holds that number. */
   numbered(number: number): Mention | null {
     const found = this.known.find(({ loft }) => loft.number === number);
-    const isElse = this.known.some((other) => other !== found && other.numbers.includes(number));
+    const isElse = this.known.some(({ loft, numbers }) => loft !== found?.loft && numbers.includes(number));
     return found ? { ownerId: found.loft.ownerId, sure: !isElse } : null;
   }
 
@@ -50,12 +55,13 @@ export class LoftNames {
 
   ofPhone(phone: string): Mention | null {
     const digits = subscriber(phone);
-    const found = this.known.filter(
-      ({ loft }) => loft.phone !== undefined && subscriber(loft.phone) === digits,
+    const found = new Set(
+      this.known.flatMap(({ loft }) =>
+        loft.phone !== undefined && subscriber(loft.phone) === digits ? [loft.ownerId] : [],
+      ),
     );
-    return digits.length === 10 && found.length === 1 && found[0]
-      ? { ownerId: found[0].loft.ownerId, sure: true }
-      : null;
+    const [ownerId] = found;
+    return digits.length === 10 && found.size === 1 && ownerId !== undefined ? { ownerId, sure: true } : null;
   }
 
   /** The loft that writes: by its phone, or by its whole name. */
@@ -78,9 +84,8 @@ export class LoftNames {
   }
 
   touchedBy(words: readonly string[]): string[] {
-    return this.known.flatMap(({ loft, own }) =>
-      own.some((word) => words.includes(word)) ? [loft.ownerId] : [],
-    );
+    const touched = this.known.filter(({ own }) => own.some((word) => words.includes(word)));
+    return [...new Set(touched.map(({ loft }) => loft.ownerId))];
   }
 
   /** Sure only when every word is the loft's name or a title and no other loft could be meant; null for none. */
@@ -103,7 +108,8 @@ export class LoftNames {
     const fits = this.known
       .map((known) => fitOf(known, said, this.isAlike))
       .filter(({ exact, alike }) => exact.length + alike.length > 0)
-      .sort((a, b) => weight(b, said) - weight(a, said));
+      .sort((a, b) => weight(b, said) - weight(a, said))
+      .filter(({ known }, place, all) => all.findIndex((fit) => fit.known.loft === known.loft) === place);
     const [best, next] = fits;
     if (!best || (next && weight(next, said) === weight(best, said))) return null;
     const { known, exact, alike } = best;

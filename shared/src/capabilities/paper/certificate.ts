@@ -1,5 +1,6 @@
 import { boardDates, slotCount, type Board, type BoardTournament } from '../../board/board.js';
-import { nameWithAddress } from '../../board/loft-name.js';
+import { nameAmong, nameWithAddress } from '../../board/loft-name.js';
+import { clubName, raceName } from '../../board/shown-name.js';
 import { shownDay } from '../../board/days.js';
 import { formatTotal } from '../../time/clock.js';
 import type { BoardDate } from '../../time/dates.js';
@@ -67,19 +68,20 @@ export function certificateOf(
   const { tournament } = board;
   const { ownerId, rank, totalSeconds, prize } = place;
   const dates = boardDates(tournament);
+  const names = place.sharedWith.map((id) => nameAmong(board, id, language));
   const isOfficial = shownDay(tournament, view)?.state === 'official';
   return {
     language,
     product: words.product,
     title: words.certificate,
-    club: tournament.club,
+    club: clubName(tournament, language),
     awarded: words.awarded,
-    name: nameWithAddress(board, ownerId),
+    name: nameWithAddress(board, ownerId, language),
     address: board.owners[ownerId]?.address ?? '',
     rank: String(rank),
     place: words.place(rank),
-    shared: sharedText(place, language),
-    tournament: tournament.tournamentName,
+    shared: sharedText({ ...place, sharedWith: names }, language),
+    tournament: raceName(tournament, language),
     when: whenText(dates, view, language),
     total: { label: words.totalTime, value: formatTotal(totalSeconds) },
     prize:

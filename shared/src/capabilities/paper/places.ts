@@ -1,5 +1,4 @@
 import type { Board, BoardTournament } from '../../board/board.js';
-import { nameAmong } from '../../board/loft-name.js';
 import { publicPrize } from '../../contracts/tournament/facts.js';
 import { noPrize, withPrizes } from '../../scoring/prizes.js';
 import type { Contender, Ranked } from '../../scoring/ranking.js';
@@ -10,6 +9,7 @@ export interface Place {
   ownerId: string;
   ownerName: string;
   rank: number;
+  /** Ids of owners. */
   sharedWith: string[];
   totalSeconds: number;
   /** Of the whole tournament's places; null for none. */
@@ -28,7 +28,7 @@ export function placesOf(
     const { ownerId, ownerName, rank, totalSeconds, prize } = one;
     if (rank === null) return [];
     const sharedWith = standings.flatMap((other) =>
-      other.rank === rank && other.ownerId !== ownerId ? [nameAmong(board, other.ownerId)] : [],
+      other.rank === rank && other.ownerId !== ownerId ? [other.ownerId] : [],
     );
     return { ownerId, ownerName, rank, sharedWith, totalSeconds, prize: prize === noPrize ? null : prize };
   });

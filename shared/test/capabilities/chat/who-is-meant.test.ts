@@ -71,3 +71,23 @@ describe('a loft that writes', () => {
     expect(written(said('Rizwan', 'shaheen 17:42'))).toEqual(['club']);
   });
 });
+
+describe('a loft with an Urdu name beside the Latin one', () => {
+  const lofts = [
+    { ownerId: 'kings', name: 'Sky Kings', nameUrdu: 'استاد رفیق', number: 1, phone: '03001112221' },
+  ];
+  const read = (text: string) =>
+    readChat(text, { ...evening, lofts }).landings.map(({ ownerId, time, doubts }) => [
+      ownerId,
+      time,
+      ...doubts,
+    ]);
+
+  it.each(['sky kings 17:42', 'استاد رفیق 17:42', 'رفیق 17:42'])('is meant by %s', (text) => {
+    expect(read(text)).toEqual([['kings', '17:42']]);
+  });
+
+  it('is known by its phone once', () => {
+    expect(read('22/11/2026, 17:54 - +92 300 1112221: 17:42')[0]?.[0]).toBe('kings');
+  });
+});

@@ -3,11 +3,13 @@ import {
   formatTotal,
   isProvisional,
   isVoid,
+  clubName,
   nameAmong,
+  raceName,
   parseClock,
   publicPrize,
   rowsInOrder,
-  stampName,
+  shownName,
   summarise,
   toBoardDate,
   raceClock,
@@ -56,10 +58,10 @@ export function previewContent(
     shape: 'preview',
     language,
     product: texts.product,
-    title: tournament.tournamentName,
-    club: stamp ? stampName(stamp, language) : tournament.club,
+    title: raceName(tournament, language),
+    club: stamp ? shownName(stamp, language) : clubName(tournament, language),
     view: date ?? (isOver ? (isProvisional(tournament) ? texts.finished : texts.final) : texts.total),
-    leaders: leadersOf(board, date, isOver, stamp),
+    leaders: leadersOf(board, date, language, isOver, stamp),
     empty: isOfVoidDay ? texts.isVoid : lofts === 0 ? texts.noLofts : texts.empty,
     // Over all dates the remaining ones are those that have not landed on any.
     up: date === null || noFigures ? '' : texts.up(numbers.format(remaining)),
@@ -72,6 +74,7 @@ export function previewContent(
 function leadersOf(
   board: Board<StaffFacts>,
   date: BoardDate | null,
+  language: Language,
   isOver: boolean,
   stamp: Stamp | undefined,
 ): PreviewContent['leaders'] {
@@ -85,7 +88,7 @@ function leadersOf(
         ? []
         : {
             rank: String(rank),
-            name: nameAmong(board, ownerId),
+            name: nameAmong(board, ownerId, language),
             total: formatTotal(totalSeconds),
             prize: prizeWords(prize),
           },

@@ -5,13 +5,15 @@ import {
   formatMinutes,
   formatTotal,
   lastWinner,
+  clubName,
   loftName,
+  raceName,
   marksIn,
   nameAmong,
   own,
   reasonIn,
   rowOf,
-  stampName,
+  shownName,
   stampOfDay,
   stampTable,
   summarise,
@@ -82,7 +84,7 @@ export function standingsContent(
   const { lofts, pigeons, landed } = summarise(board, date);
   const winner = (label: string, found: Winner | null): WinnerLine[] => {
     if (!found || stamp) return [];
-    const names = winnerLofts(found).map((id) => nameAmong(board, id));
+    const names = winnerLofts(found).map((id) => nameAmong(board, id, language));
     return [{ label, names, time: formatMinutes(found.landing) }];
   };
   const day = date === null ? undefined : tournamentDay(tournament, date);
@@ -95,11 +97,11 @@ export function standingsContent(
     language,
     product: texts.product,
     tagline: texts.tagline,
-    title: tournament.tournamentName,
-    club: tournament.club,
+    title: raceName(tournament, language),
+    club: clubName(tournament, language),
     view: date ?? texts.total,
     counts: [
-      ...(stamp ? [stampName(stamp, language)] : []),
+      ...(stamp ? [shownName(stamp, language)] : []),
       pageTexts[language].lofts(lofts, numbers.format(lofts)),
       ...(isOfVoidDay || stamp ? [] : [texts.landedOf(numbers.format(landed), numbers.format(pigeons))]),
     ].join(' · '),
@@ -110,7 +112,7 @@ export function standingsContent(
     head: { rank: texts.rank, owner: texts.owner, landed: texts.landed, total: texts.total },
     rows: standings.slice(0, isEmpty ? 0 : maxRows).map((standing) => ({
       rank: standing.rank === null ? '–' : String(standing.rank),
-      ...nameAndCity(board, standing.ownerId),
+      ...nameAndCity(board, standing.ownerId, language),
       marks: marksOf(board, standing.ownerId, date, language),
       landed: String(standing.landed),
       total: standing.valid > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
@@ -136,8 +138,8 @@ export function tableOf(board: Board<StaffFacts>, date: BoardDate | null, stamp:
 }
 
 /** The city stands once: in the name where that alone tells lofts apart. */
-function nameAndCity(board: Board<StaffFacts>, ownerId: string) {
-  const { name, apart, isByCity } = loftName(board, ownerId);
+function nameAndCity(board: Board<StaffFacts>, ownerId: string, language: Language) {
+  const { name, apart, isByCity } = loftName(board, ownerId, language);
   return { name: name + apart, about: isByCity ? '' : (own(board.owners, ownerId)?.address ?? '') };
 }
 

@@ -1,4 +1,13 @@
-import { formatTotal, nameAmong, own, reasonIn, rowOf, screenPath, totalStandings } from '@parwaz/shared';
+import {
+  formatTotal,
+  nameAmong,
+  raceName,
+  own,
+  reasonIn,
+  rowOf,
+  screenPath,
+  totalStandings,
+} from '@parwaz/shared';
 import type { Board, IsoDate, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf, type Leaders } from './leaders.js';
 import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
@@ -28,13 +37,13 @@ export function composeMessage(items: readonly NewsItem[], options: ComposeOptio
   const lofts = [...new Set(told.map((item) => loftOf(item)))];
   const [loft] = lofts.length === 1 ? lofts : [];
   const one = ids.length === 1 ? boards.get(first.tournamentId) : undefined;
-  const name = one && loft && own(one.owners, loft) ? nameAmong(one, loft) : undefined;
-  const title = name ?? one?.tournament.tournamentName ?? pushTexts[lang].product;
+  const name = one && loft && own(one.owners, loft) ? nameAmong(one, loft, lang) : undefined;
+  const title = name ?? (one ? raceName(one.tournament, lang) : pushTexts[lang].product);
   const lines = ids.flatMap((id) => {
     const board = boards.get(id);
     if (!board) return [];
     const about = told.filter(({ tournamentId }) => tournamentId === id);
-    const cup = board.tournament.tournamentName;
+    const cup = raceName(board.tournament, lang);
     const heading = cup === title ? [] : [cup];
     return [...heading, ...linesOf(about, board, lang, name !== undefined)];
   });
@@ -85,7 +94,7 @@ function linesOf(
       ...landingLines(about, board, lang),
       ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, lang)]),
     ];
-    const name = ownerId === null || isTitled ? '' : nameAmong(board, ownerId);
+    const name = ownerId === null || isTitled ? '' : nameAmong(board, ownerId, lang);
     // Isolated: a name keeps its own direction.
     return name ? lines.map((line) => `\u2068${name}\u2069: ${line}`) : lines;
   });

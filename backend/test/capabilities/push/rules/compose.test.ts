@@ -1,4 +1,4 @@
-import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import { composeMessage } from '../../../../src/capabilities/push/rules/compose.js';
 import type { NewsItem } from '../../../../src/capabilities/push/rules/news.js';
 
@@ -18,5 +18,25 @@ describe('a message', () => {
     expect(bodyOn('2026-04-02')).toContain('#1 12:00, #1 13:00');
     expect(bodyOn('2026-04-03')).toContain('Landed: #1 13:00');
     expect(bodyOn('2026-04-05')).toBeUndefined();
+  });
+
+  it('names loft and tournament in Urdu, where they have such a name', () => {
+    const loft = buildOwner(1, { nameUrdu: 'رفیق' });
+    const named = {
+      ...{ ...board, tournament: { ...board.tournament, tournamentNameUrdu: 'بہار کپ' } },
+      owners: { ...board.owners, [loft._id]: loft },
+    };
+    const told = (lang: 'en' | 'ur', shown: typeof board) =>
+      composeMessage([landing('01-04-2026')], {
+        ...{ lang, tag: 't', today: '2026-04-01', more: 0 },
+        boards: new Map([[board.tournamentId, shown]]),
+      });
+    expect(told('ur', named)?.title).toBe('رفیق');
+    expect(told('ur', named)?.body).toMatch(/^بہار کپ\n/);
+    expect(told('en', named)?.title).toBe('Loft 1');
+    expect(told('ur', board)).toMatchObject({
+      title: 'Loft 1',
+      body: expect.stringMatching(/^Spring Cup\n/),
+    });
   });
 });

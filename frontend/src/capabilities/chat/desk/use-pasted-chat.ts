@@ -86,8 +86,8 @@ function useReading(
     const { date: today, minutes } = raceClock(tournament).at(atMs);
     return readChat(text, {
       date: toIsoDate(date) ?? '',
-      lofts: lofts.map(({ _id, name, number, phone }) => ({
-        ...{ ownerId: _id, name, number, phone },
+      lofts: lofts.map(({ _id, name, nameUrdu, number, phone }) => ({
+        ...{ ownerId: _id, name, nameUrdu, number, phone },
         startTime: model.serverRow(_id, date)?.startTime,
       })),
       startTime: tournament.startTime,

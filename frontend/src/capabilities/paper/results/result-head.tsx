@@ -11,6 +11,7 @@ import {
   printedInstant,
   shownDay,
   winnerLofts,
+  raceName,
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
 import { QrCode } from '../../../components/qr-code';
@@ -28,7 +29,7 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
     <header className="result-head">
       <div>
         <h2>
-          <bdi>{tournament.tournamentName}</bdi>
+          <bdi>{raceName(tournament, language)}</bdi>
         </h2>
         <p>
           <span>
@@ -62,8 +63,9 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
 
 function WinnerLine(props: { label: string; winner: Winner | null; board: Board; words: PaperWords }) {
   const { label, winner, board, words } = props;
+  const language = useLanguage((state) => state.language);
   if (!winner) return null;
-  const names = winnerLofts(winner).map((id) => nameAmong(board, id));
+  const names = winnerLofts(winner).map((id) => nameAmong(board, id, language));
   return (
     <p className="result-winner">
       <span>

@@ -40,14 +40,7 @@ export function ResultSheet({ board, view }: Props) {
   const prizes = prizesOf(board, view);
   if (standings.length === 0) return <PageState title={words.none} text={words.noneHint} />;
   const linesOf = (lofts: typeof standings) =>
-    isTotal
-      ? []
-      : markLines(
-          board,
-          view,
-          lofts.map(({ ownerId }) => ownerId),
-          words,
-        );
+    isTotal ? [] : markLines(board, view, idsOf(lofts), words, language);
   const { lying, perPage, rowMm, freeMm } = layoutWith(standings, cells, takenMm[language], (lofts) =>
     heightOf(linesOf(lofts), language),
   );
@@ -115,14 +108,17 @@ function ColumnHeads({ board: { tournament }, view, hasPrizes }: Props & { hasPr
   );
 }
 
+const idsOf = (lofts: readonly Ranked<Contender>[]) => lofts.map(({ ownerId }) => ownerId);
+
 interface LineProps extends Props {
   loft: Ranked<Contender>;
   prizes: ReadonlyMap<string, string> | null;
 }
 
 function LoftLine({ board, view, loft: { ownerId, rank, totalSeconds }, prizes }: LineProps) {
-  const { name, apart } = loftName(board, ownerId);
-  const words = paperWords[useLanguage((state) => state.language)];
+  const language = useLanguage((state) => state.language);
+  const { name, apart } = loftName(board, ownerId, language);
+  const words = paperWords[language];
   return (
     <tr>
       <td className="sheet-number">{rank ?? '–'}</td>

@@ -50,13 +50,14 @@ export function markLines(
   date: BoardDate,
   ownerIds: readonly string[],
   words: PaperWords,
+  language: Language,
 ): MarkLine[] {
   return ownerIds.flatMap((ownerId) => {
     const row = rowOf(board, ownerId, date);
     return markedSlots(row?.marks).flatMap((index) => {
       const mark = markAt(row, index);
       if (!mark) return [];
-      const loft = nameAmong(board, ownerId);
+      const loft = nameAmong(board, ownerId, language);
       const said = `${words.pigeon(index + 1)}: ${words.stands[mark.kind]}`;
       return [{ key: `${ownerId} ${index}`, loft, mark: said, reason: words.reason(mark.reason) }];
     });

@@ -1,4 +1,4 @@
-import { rowOf, slotCount, stampedSlots, stampName } from '@parwaz/shared';
+import { rowOf, slotCount, stampedSlots, shownName } from '@parwaz/shared';
 import type { Board, BoardDate, Language, Loft, SingleTournament } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { StampSign } from '../../../components/stamp-sign';
@@ -187,7 +187,7 @@ function SheetHead(props: SheetProps & { title: string; page: string }) {
         <p className="sheet-legend">
           {stamps.map((stamp, place) => (
             <span key={stamp._id}>
-              <StampSign place={place} /> <bdi>{stampName(stamp, language)}</bdi>
+              <StampSign place={place} /> <bdi>{shownName(stamp, language)}</bdi>
             </span>
           ))}
         </p>

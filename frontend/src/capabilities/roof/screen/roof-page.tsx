@@ -1,4 +1,4 @@
-import { isInFuture, parseClock } from '@parwaz/shared';
+import { isInFuture, parseClock, raceName, shownName } from '@parwaz/shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import ZoneHint from '../../../components/zone-hint';
 import { MessageLinks } from './message-links';
@@ -55,13 +55,13 @@ function LoftHead({ view: { texts, roof, pigeons, language }, actions }: RoofPro
       <img className="pic" src={picture} width="48" height="48" alt="" />
       <div>
         <h1>
-          <bdi>{roof?.owner.name ?? texts.noLoft}</bdi>
+          <bdi>{roof ? shownName(roof.owner, language) : texts.noLoft}</bdi>
         </h1>
         <p>
           {roof && pigeons ? (
             <>
               {texts.up(String(pigeons.up), String(pigeons.all))} ·{' '}
-              <bdi>{roof.tournament.tournamentName}</bdi>
+              <bdi>{raceName(roof.tournament, language)}</bdi>
             </>
           ) : (
             texts.title

@@ -12,10 +12,11 @@ import {
   lastLandings,
   startsIn,
   type Board,
+  raceName,
 } from '@parwaz/shared';
 import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
-import { useTexts, useOwnTexts } from '../../../lib/texts/language';
+import { useTexts, useOwnTexts, useLanguage } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
 import { durationText, raceStateText } from '../../../features/board/facts/race-state-text';
 import { hasJustLanded, notDownText, leadersOf, newestLanding, type PartProps } from './overlay-facts';
@@ -61,7 +62,7 @@ const noneText = ({ tournament }: Board, view: string, { days, winners }: Texts)
 const shownLofts = 5;
 
 export function LeadersPart({ board, view, state }: PartProps) {
-  const texts = useTexts();
+  const { texts, language } = useLanguage();
   const { overlay } = useOwnTexts(wallTexts);
   const { tournament, owners } = board;
   const leaders = useMemo(
@@ -71,7 +72,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
   return (
     <section className="overlay-part overlay-leaders">
       <h2>
-        <bdi>{tournament.tournamentName}</bdi>
+        <bdi>{raceName(tournament, language)}</bdi>
         {view === 'total' && <span>{texts.total}</span>}
       </h2>
       <ol>
@@ -96,7 +97,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
 }
 
 export function LowerThird({ board, view }: PartProps) {
-  const texts = useTexts();
+  const { texts, language } = useLanguage();
   const hours = useHourStyle((state) => state.style);
   const newest = useMemo(() => newestLanding(board, view), [board, view]);
   if (!newest) return null;
@@ -109,7 +110,7 @@ export function LowerThird({ board, view }: PartProps) {
     >
       <Picture address={owner?.ownerPicture} size={156} />
       <div>
-        <bdi className="overlay-name one-line">{nameWithAddress(board, newest.ownerId)}</bdi>
+        <bdi className="overlay-name one-line">{nameWithAddress(board, newest.ownerId, language)}</bdi>
         <p>
           {owner?.address && (
             <>
@@ -139,7 +140,7 @@ export function LowerThird({ board, view }: PartProps) {
 const shownLandings = 12;
 
 export function TickerPart({ board, view, now }: PartProps) {
-  const texts = useTexts();
+  const { texts, language } = useLanguage();
   const { overlay } = useOwnTexts(wallTexts);
   const hours = useHourStyle((state) => state.style);
   const landings = useMemo(
@@ -155,7 +156,7 @@ export function TickerPart({ board, view, now }: PartProps) {
             <b>
               <bdi dir="ltr">{formatTime(landing, hours)}</bdi>
             </b>
-            <bdi>{nameAmong(board, ownerId)}</bdi>
+            <bdi>{nameAmong(board, ownerId, language)}</bdi>
             <i>
               <bdi dir="ltr">{texts.board.pigeon(index + 1)}</bdi>
             </i>

@@ -1,3 +1,4 @@
+import { useRaceName } from '../../../features/board/page/board-page';
 import { raceState } from '@parwaz/shared';
 import { useMemo, useEffect, useRef, useState, type CSSProperties, type FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
@@ -33,7 +34,7 @@ export default function OverlayScreen() {
   const size: CSSProperties = { zoom, height: heightPx / zoom };
   return (
     <main id="main" className="overlay" style={size}>
-      <h1 className="unseen">{board.tournament.tournamentName}</h1>
+      <h1 className="unseen">{useRaceName()}</h1>
       {parts.map((part) => {
         const Part = partViews[part];
         return <Part key={part} {...{ board, view, now, state, delayMs }} />;

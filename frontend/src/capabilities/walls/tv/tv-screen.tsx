@@ -1,4 +1,13 @@
-import { headOf, isBeingRaced, isUpcoming, isVoid, lastLandings, slotCount, startsIn } from '@parwaz/shared';
+import {
+  headOf,
+  isBeingRaced,
+  isUpcoming,
+  isVoid,
+  lastLandings,
+  slotCount,
+  startsIn,
+  raceName,
+} from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
@@ -116,7 +125,7 @@ interface HeadProps {
 function TvHead({ board, view, state, page }: HeadProps) {
   const { language, texts } = useLanguage();
   const { screen } = useOwnTexts(wallTexts);
-  const { tournamentName } = board.tournament;
+  const tournamentName = raceName(board.tournament, language);
   const isFinal = state?.kind === 'final';
   const head = headOf(state, board.tournament, view);
   const inMinutes = startsIn(state, board.tournament, view, useRaceMinute(board.tournament));

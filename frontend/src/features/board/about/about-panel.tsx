@@ -1,3 +1,4 @@
+import { clubName, raceName } from '@parwaz/shared';
 import './about-panel.css';
 import { utcOffset, type Board, type Placed, type PublicFacts } from '@parwaz/shared';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { clubPath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { aboutEn } from '../../../lib/texts/about-en';
 import { aboutUr } from '../../../lib/texts/about-ur';
-import { useOwnTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useLanguage } from '../../../lib/texts/language';
 import { serverTime } from '../../../lib/time/server-clock';
 import { offsetText, zoneCity } from '../../../lib/time/zone-text';
 import { Sheet } from '../loft/sheet';
@@ -20,16 +21,17 @@ const useWords = () => useOwnTexts({ en: aboutEn, ur: aboutUr });
 export default function AboutPanel({ board, onClose }: { board: Board; onClose: () => void }) {
   const t = useWords();
   const { tournament } = board;
-  const { tournamentName, club, streamUrl, noteTimeForPigeons: note } = tournament;
+  const language = useLanguage((state) => state.language);
+  const { club, streamUrl, noteTimeForPigeons: note } = tournament;
   return (
     <Sheet label={t.title} onClose={onClose}>
       <h2 className="note-title">{t.title}</h2>
       <p className="about-name">
-        <bdi>{tournamentName}</bdi>
+        <bdi>{raceName(tournament, language)}</bdi>
         {club !== '' && (
           <>
             {'\u00a0· '}
-            <bdi>{club}</bdi>
+            <bdi>{clubName(tournament, language)}</bdi>
           </>
         )}
       </p>
@@ -57,7 +59,7 @@ export default function AboutPanel({ board, onClose }: { board: Board; onClose: 
       )}
       {club !== '' && (
         <Link className="button button-plain about-club" to={clubPath(club)}>
-          <bdi>{club}</bdi>
+          <bdi>{clubName(tournament, language)}</bdi>
         </Link>
       )}
     </Sheet>

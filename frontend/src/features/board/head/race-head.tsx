@@ -1,9 +1,17 @@
-import { headOf, startsIn, type Board, type BoardViewDate, type RaceState } from '@parwaz/shared';
+import {
+  clubName,
+  headOf,
+  raceName,
+  startsIn,
+  type Board,
+  type BoardViewDate,
+  type RaceState,
+} from '@parwaz/shared';
 import { useMemo, type ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
-import { useTexts } from '../../../lib/texts/language';
+import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { openAbout } from '../session/board-address';
 import { useRaceMinute } from '../../../lib/time/minute';
 import { ShareButton } from '../share/share-button';
@@ -22,14 +30,16 @@ export function RaceHead({ board, view, state, stamp }: Props) {
   // The board comes first: its sky is drawn when the page is idle.
   const sky = useSlot('sky');
   const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
+  const language = useLanguage((state) => state.language);
   const isFinal = state?.kind === 'final' && !stamp;
   const head = headOf(state, tournament, view);
   const inMinutes = startsIn(state, tournament, view, useRaceMinute(tournament));
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
       <TitleBand
-        name={tournament.tournamentName}
+        name={raceName(tournament, language)}
         club={tournament.club}
+        clubName={clubName(tournament, language)}
         state={inMinutes !== null && state?.kind === 'starts' ? null : state}
         more={<AboutRace streamUrl={tournament.streamUrl} />}
       >

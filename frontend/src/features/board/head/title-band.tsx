@@ -8,13 +8,14 @@ import { raceStateText } from '../facts/race-state-text';
 
 interface Props {
   name: string | undefined;
-  club: string | undefined;
+  club?: string;
+  clubName?: string;
   state?: RaceState | null;
   more?: ReactNode;
   children?: ReactNode;
 }
 
-export function TitleBand({ name, club, state = null, more, children }: Props) {
+export function TitleBand({ name, club = '', clubName, state = null, more, children }: Props) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';
   return (
@@ -27,9 +28,9 @@ export function TitleBand({ name, club, state = null, more, children }: Props) {
           <bdi>{name ?? '\u00a0'}</bdi>
         </h1>
         <p className="title-more">
-          {club !== undefined && club !== '' && (
+          {club !== '' && (
             <Link to={clubPath(club)} className="title-link" target={framed ? '_blank' : undefined}>
-              <bdi>{club}</bdi>
+              <bdi>{clubName}</bdi>
             </Link>
           )}
           {state && <span className={`race-state race-${state.kind}`}>{raceStateText(state, texts)}</span>}

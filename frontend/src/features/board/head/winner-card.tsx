@@ -1,7 +1,7 @@
 import { nameAmong, winnerLofts, type Board, type Owner, type Winner } from '@parwaz/shared';
 import { useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { useTexts, useLanguage } from '../../../lib/texts/language';
 import { Picture } from '../../../components/picture';
 
 interface Props {
@@ -37,7 +37,10 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
 }
 
 function WinnerNames({ board, lofts }: { board: Board; lofts: readonly Owner[] }) {
-  const texts = useTexts().winners;
+  const {
+    texts: { winners: texts },
+    language,
+  } = useLanguage();
   const [open, setOpen] = useState(false);
   const more = lofts.length - named;
   return (
@@ -45,7 +48,7 @@ function WinnerNames({ board, lofts }: { board: Board; lofts: readonly Owner[] }
       {lofts.map((loft, index) => (
         <span key={loft._id} className={index >= named && !open ? 'winner-other' : undefined}>
           {index > 0 && texts.and}
-          <bdi>{nameAmong(board, loft._id)}</bdi>
+          <bdi>{nameAmong(board, loft._id, language)}</bdi>
         </span>
       ))}
       {more > 0 && (

@@ -12,12 +12,14 @@ export function findLofts(owners: readonly Owner[], typed: string): Owner[] {
   if (words.length === 0) return [...owners];
   const fits = owners
     .flatMap((owner) => {
-      const { name, address, phone } = owner;
+      const { name, nameUrdu, address, phone } = owner;
       if (number.length >= minDigits && digits(phone).includes(number)) return { owner, fit: 0 };
       const city = wordsOf(address);
       // Cities of two words in one script are one in the other.
-      const fit = fitOfName({ name: wordsOf(name), all: [...wordsOf(name), ...city, city.join('')] }, words);
-      return fit === null ? [] : { owner, fit };
+      const fits = [name, nameUrdu]
+        .map(wordsOf)
+        .flatMap((one) => fitOfName({ name: one, all: [...one, ...city, city.join('')] }, words) ?? []);
+      return fits.length === 0 ? [] : { owner, fit: Math.min(...fits) };
     })
     .sort((a, b) => a.fit - b.fit);
   const sure = fits.filter(({ fit }) => fit <= lastSure);

@@ -7,6 +7,7 @@ import {
   type BoardViewDate,
   type Owner,
   type PublicStamp,
+  shownName,
 } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
@@ -65,8 +66,8 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (
-    <Sheet label={nameAmong(board, ownerId) || texts.board.owner} onClose={onClose}>
-      <LoftHead owner={owner} name={nameWithAddress(board, ownerId)} />
+    <Sheet label={nameAmong(board, ownerId, language) || texts.board.owner} onClose={onClose}>
+      <LoftHead owner={owner} name={nameWithAddress(board, ownerId, language)} />
       <LoftSum {...{ ownerId, facts, stamps: board.tournament.stamps, view, seen, followed, isOfVoidDay }} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
@@ -96,6 +97,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
 }
 
 function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
+  const language = useLanguage((state) => state.language);
   return (
     <header className="loft-head">
       <Picture address={owner?.ownerPicture} size={56} />
@@ -103,6 +105,11 @@ function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
         <h2>
           <bdi>{name}</bdi>
         </h2>
+        {owner && shownName(owner, language) !== owner.name && (
+          <p lang="en">
+            <bdi>{owner.name}</bdi>
+          </p>
+        )}
         <p>
           <bdi>{owner?.address}</bdi>
           {owner?.address && owner.phone && '\u00a0· '}

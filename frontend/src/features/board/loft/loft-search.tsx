@@ -1,6 +1,6 @@
 import { nameWithAddress, own, type Board } from '@parwaz/shared';
 import { useId, useMemo, useState } from 'react';
-import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { useLanguage, useOwnTexts } from '../../../lib/texts/language';
 import { Sheet } from './sheet';
 import './loft-search.css';
 import { Picture } from '../../../components/picture';
@@ -22,14 +22,14 @@ const ur: typeof en = {
 const searchTexts = { en, ur };
 
 export default function LoftSearch({ board, onClose }: { board: Board; onClose: () => void }) {
-  const texts = { ...useTexts().loft, ...useOwnTexts(searchTexts) };
+  const { texts: common, language } = useLanguage();
+  const texts = { ...common.loft, ...useOwnTexts(searchTexts) };
   const field = useId();
   const [typed, setTyped] = useState('');
-  const owners = useMemo(
-    () => board.tournament.participatingLofts.flatMap((id) => own(board.owners, id) ?? []),
-    [board.tournament, board.owners],
-  );
-  const found = useMemo(() => findLofts(owners, typed), [owners, typed]);
+  const found = useMemo(() => {
+    const lofts = board.tournament.participatingLofts.flatMap((id) => own(board.owners, id) ?? []);
+    return findLofts(lofts, typed);
+  }, [board.tournament, board.owners, typed]);
   const choose = (ownerId: string) => {
     onClose();
     openLoft(ownerId);
@@ -69,7 +69,7 @@ export default function LoftSearch({ board, onClose }: { board: Board; onClose: 
             <button type="button" onClick={() => choose(_id)}>
               <Picture address={ownerPicture} size={40} />
               <span className="loft-text">
-                <bdi>{nameWithAddress(board, _id)}</bdi>
+                <bdi>{nameWithAddress(board, _id, language)}</bdi>
                 <span className="loft-about">
                   <bdi>{address}</bdi>
                 </span>

@@ -2,7 +2,7 @@ import { nameAmong, type Board, type BoardDate } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { isolated, nameIsolated } from '../../../lib/isolated';
-import { useOwnTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useLanguage } from '../../../lib/texts/language';
 import { landingsSince } from './landing-news';
 
 const en = {
@@ -33,6 +33,7 @@ interface Props {
 /** For those who hear the page: what has landed since they last heard, the latest by name. */
 export default function SpokenLandings({ board, date, places }: Props) {
   const t = useOwnTexts(texts);
+  const language = useLanguage((state) => state.language);
   const hours = useHourStyle((state) => state.style);
   const [spoken, setSpoken] = useState('');
   const told = useRef({ board, atMs: -Infinity });
@@ -49,7 +50,7 @@ export default function SpokenLandings({ board, date, places }: Props) {
       told.current = { board, atMs: performance.now() };
       dueMs.current = null;
       const rank = places.get(newest.ownerId)?.rank ?? null;
-      const name = nameIsolated(nameAmong(board, newest.ownerId));
+      const name = nameIsolated(nameAmong(board, newest.ownerId, language));
       setSpoken(
         t.landed(name, `#${newest.index + 1}`, formatTime(newest.landing, hours)) +
           (rank === null ? '' : t.rank(rank)) +
@@ -58,7 +59,7 @@ export default function SpokenLandings({ board, date, places }: Props) {
     };
     const timer = setTimeout(speak, Math.max(0, dueMs.current - performance.now()));
     return () => clearTimeout(timer);
-  }, [board, date, places, t, hours]);
+  }, [board, date, places, t, hours, language]);
   return (
     <p className="unseen" aria-live="polite">
       {spoken}

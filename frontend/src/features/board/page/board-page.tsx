@@ -1,3 +1,5 @@
+import { raceName } from '@parwaz/shared';
+import { useLanguage } from '../../../lib/texts/language';
 import { useCallback, useState, type ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
@@ -11,12 +13,18 @@ import { BoardScreen } from './board-screen';
 import { LivePill } from '../head/live-pill';
 import { NoBoard } from './no-board';
 
+/** Of the board, once it is there. */
+export function useRaceName(): string | undefined {
+  const language = useLanguage((state) => state.language);
+  return useBoardStore(({ board }) => board && raceName(board.tournament, language)) ?? undefined;
+}
+
 /** An overlay runs unattended, so it reloads itself. */
 const reloadAfterMs = 10_000;
 
 export function TournamentPage() {
   const tournamentId = tournamentOf(useLocation().pathname) ?? '';
-  usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName));
+  usePageTitle(useRaceName());
   return <BoardPage tournamentId={tournamentId} />;
 }
 

@@ -6,7 +6,7 @@ export function BoardSkeleton({ name }: { name?: string }) {
   return (
     <>
       <header className="race-head">
-        <TitleBand name={name} club={undefined} />
+        <TitleBand name={name} />
         <div className="stats" />
       </header>
       <div className="skeleton" role="status">

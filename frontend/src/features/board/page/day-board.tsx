@@ -1,7 +1,7 @@
-import { isBeingRaced, isOver, isUpcoming, isVoid, slotCount, toBoardDate } from '@parwaz/shared';
+import { isBeingRaced, isOver, isUpcoming, isVoid, slotCount, toBoardDate, raceName } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts/language';
+import { useTexts, useLanguage } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { dayFacts } from '../facts/board-facts';
 import { OnDemand } from '../../../components/on-demand';
@@ -89,6 +89,7 @@ interface TableProps extends Pick<Props, 'board' | 'date' | 'arranged' | 'onSear
 function DayTable(props: TableProps) {
   const { board, date, arranged, onSearch, lofts, latest, blinking, empty, children } = props;
   const { tournament } = board;
+  const language = useLanguage((state) => state.language);
   const texts = useTexts().board;
   const [explained, setExplained] = useState<ExcludedPigeon | null>(null);
   const closeNote = useCallback(() => setExplained(null), []);
@@ -102,7 +103,7 @@ function DayTable(props: TableProps) {
       <BoardTable
         kind="day"
         looks={looks.filter(Boolean).join(' ')}
-        label={texts.caption(tournament.tournamentName, date)}
+        label={texts.caption(raceName(tournament, language), date)}
         columns={arranged?.columns ?? Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
         helpersFrom={arranged ? undefined : tournament.numberOfPigeons}
         order={lofts.order}

@@ -1,7 +1,7 @@
-import { boardDates, formatMinutes, isUpcoming } from '@parwaz/shared';
+import { boardDates, formatMinutes, isUpcoming, raceName } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatClock, useHourStyle } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { ranksBefore, totalFacts } from '../facts/board-facts';
 import { OnDemand } from '../../../components/on-demand';
@@ -23,7 +23,10 @@ interface Props extends BoardProps {
 }
 
 export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = Infinity }: Props) {
-  const { board: texts, total } = useTexts();
+  const {
+    texts: { board: texts, total },
+    language,
+  } = useLanguage();
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
   const racedDate = state?.kind === 'racing' ? state.date : null;
@@ -52,7 +55,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = I
       <CommonFacts tournament={tournament} />
       <BoardTable
         kind="total"
-        label={texts.caption(tournament.tournamentName, total)}
+        label={texts.caption(raceName(tournament, language), total)}
         columns={dates}
         order={lofts.order}
         owners={board.owners}

@@ -10,7 +10,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
 
 const places = 3;
 const longName = 24;
@@ -22,14 +22,14 @@ interface Props {
 }
 
 export function Champions({ board, onOpen, children }: Props) {
-  const texts = useTexts();
+  const { texts, language } = useLanguage();
   const best = useMemo(
     () =>
       withPrizes(totalStandings(board), board.tournament.prizes)
         .slice(0, places)
         .filter(({ rank }) => rank !== null)
-        .map((place) => ({ ...place, ownerName: nameAmong(board, place.ownerId) })),
-    [board],
+        .map((place) => ({ ...place, ownerName: nameAmong(board, place.ownerId, language) })),
+    [board, language],
   );
   if (best.length === 0) return null;
   const label = isProvisional(board.tournament) ? texts.race.finished : texts.race.champion;

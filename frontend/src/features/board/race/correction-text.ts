@@ -1,17 +1,20 @@
-import { nameAmong, type Board, type Correction, type NamedStamp } from '@parwaz/shared';
+import { nameAmong, type Board, type Correction, type Language, type NamedStamp } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
 export type LoftNames = ReadonlyMap<string, string>;
 
-export function namesOf(board: Board, corrections: readonly Correction[]): LoftNames {
+export function namesOf(board: Board, corrections: readonly Correction[], language: Language): LoftNames {
   const gone = corrections.flatMap(({ field, ownerId, from, to }): [string, string][] => {
     const name = from || to;
     return field === 'participatingLofts' && ownerId !== null && typeof name === 'string'
       ? [[ownerId, name]]
       : [];
   });
-  return new Map([...gone, ...Object.keys(board.owners).map((id) => [id, nameAmong(board, id)] as const)]);
+  return new Map([
+    ...gone,
+    ...Object.keys(board.owners).map((id) => [id, nameAmong(board, id, language)] as const),
+  ]);
 }
 
 function valueText(value: unknown, texts: CorrectionTexts): string {

@@ -6,18 +6,18 @@ import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
-import { useTexts, useOwnTexts } from '../../../lib/texts/language';
+import { useLanguage, useOwnTexts } from '../../../lib/texts/language';
 import { Sheet } from '../loft/sheet';
 import { correctionText, namesOf, type LoftNames } from './correction-text';
 
 const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 
 export default function CorrectionsList({ board, onClose }: { board: Board; onClose: () => void }) {
-  const texts = useTexts();
+  const { texts, language } = useLanguage();
   const t = useWords();
   const loaded = useTournamentRead(dayRoutes.corrections, board.tournamentId, board.revision);
   const list = loaded === 'failed' ? null : loaded;
-  const names = namesOf(board, list ?? []);
+  const names = namesOf(board, list ?? [], language);
   return (
     <Sheet label={texts.days.corrections} onClose={onClose}>
       <h2 className="note-title">{texts.days.corrections}</h2>

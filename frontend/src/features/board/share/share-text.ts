@@ -2,8 +2,9 @@ import {
   formatTotal,
   isBeingRaced,
   nameAmong,
+  raceName,
   raceState,
-  stampName,
+  shownName,
   stampTable,
   winnerLofts,
   type Board,
@@ -37,13 +38,13 @@ export function shareText(
   const asOf = isBeingRaced(state, view)
     ? ` (${texts.share.asOf(isolated(formatTime(now.minutes, hours)))})`
     : '';
-  const nameOf = (ownerId: string) => nameIsolated(nameAmong(board, ownerId));
+  const nameOf = (ownerId: string) => nameIsolated(nameAmong(board, ownerId, language));
   const facts = stamp
     ? { standings: stampTable(board, stamp), first: null, last: null }
     : day
       ? dayFacts(board, view)
       : { ...totalFacts(board, null), first: null };
-  const title = stamp ? nameIsolated(stampName(stamp, language)) : texts.total;
+  const title = stamp ? nameIsolated(shownName(stamp, language)) : texts.total;
   const line = (label: string, winner: Winner | null) => {
     if (!winner) return [];
     const names = winnerLofts(winner).map(nameOf);
@@ -51,7 +52,7 @@ export function shareText(
   };
   const ranked = facts.standings.filter(({ rank }) => rank !== null).slice(0, top);
   return [
-    `*${board.tournament.tournamentName}*`,
+    `*${raceName(board.tournament, language)}*`,
     (day ? isolated(view) : title) + asOf,
     ...line(texts.share.first, facts.first),
     ...line(texts.share.last, facts.last),

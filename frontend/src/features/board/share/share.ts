@@ -1,4 +1,4 @@
-import { raceClock, type Board } from '@parwaz/shared';
+import { raceClock, raceName, type Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { tournamentOf, tournamentPath } from '../../../lib/paths';
@@ -20,7 +20,7 @@ export async function share(board: Board, view: string): Promise<Shared> {
   const url = linkTo(pageOf(board), view, language, publicUrl, stamp?._id);
   if ('share' in navigator) {
     try {
-      await navigator.share({ title: board.tournament.tournamentName, text, url });
+      await navigator.share({ title: raceName(board.tournament, language), text, url });
       return 'shared';
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return 'shared'; // the reader cancelled

@@ -1,4 +1,4 @@
-import { noPrize, prizesByPlace, stampName, type Board, type PublicStamp } from '@parwaz/shared';
+import { noPrize, prizesByPlace, shownName, type Board, type PublicStamp } from '@parwaz/shared';
 import { StampSign } from '../../../components/stamp-sign';
 import { formatPrize } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
@@ -17,7 +17,7 @@ export function StampHead({ board, stamp }: { board: Board; stamp: PublicStamp }
     <section className="stamp-head" data-in-sky>
       <StampSign place={board.tournament.stamps.indexOf(stamp)} />
       <h2>
-        <bdi>{stampName(stamp, language)}</bdi>
+        <bdi>{shownName(stamp, language)}</bdi>
       </h2>
       <p>
         {texts.about}{' '}

@@ -1,4 +1,13 @@
-import { boardDates, formatTotal, isUpcoming, isVoid, noPrize, stampName, stampTable } from '@parwaz/shared';
+import {
+  boardDates,
+  formatTotal,
+  isUpcoming,
+  isVoid,
+  noPrize,
+  shownName,
+  stampTable,
+  raceName,
+} from '@parwaz/shared';
 import type { BoardDate, PublicStamp, RaceState } from '@parwaz/shared';
 import { useLayoutEffect, useMemo } from 'react';
 import { formatCount, formatPrize } from '../../../lib/format';
@@ -49,7 +58,7 @@ function StampTable({ board, state, stamp, onOpen, onSearch }: BoardProps & { st
         <BoardTable
           kind="total"
           looks="of-stamp"
-          label={texts.board.caption(tournament.tournamentName, stampName(stamp, language))}
+          label={texts.board.caption(raceName(tournament, language), shownName(stamp, language))}
           columns={[...dates, words.prize]}
           order={lofts.order}
           owners={board.owners}

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import type { Owner } from '@parwaz/shared';
+import { shownName, type Language, type Owner } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { useTexts, useLanguage } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
 import type { ListView } from '../../../components/row-window';
 import { firstRows, useRowWindow } from '../../../components/use-row-window';
@@ -145,16 +145,19 @@ function usePlaces(
   isCut: boolean,
   stripPx: Props['stripPx'],
 ) {
+  const language = useLanguage((state) => state.language);
   const sizes = useStripSizes(body, strips, stripPx === undefined);
   return useMemo(() => {
     const amongPx = isCut ? (sizes.widthPx + sidesPx) / 3 : 0;
     const ofStrip = (id: string, index: number) =>
       (stripPx?.(id, sizes) ?? sizes.firstPx ?? guessPx) +
-      headExtra(id, owners[id]?.name ?? '', sizes) +
+      headExtra(id, nameOf(owners[id], language), sizes) +
       (index === stripsAbove - 1 ? amongPx : 0);
     return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured: sizes };
-  }, [order, owners, strips, isCut, stripPx, sizes]);
+  }, [order, owners, strips, isCut, stripPx, sizes, language]);
 }
+
+const nameOf = (owner: Owner | undefined, language: Language) => (owner ? shownName(owner, language) : '');
 
 /** A strip with one line of chips. */
 const guessPx = 82;

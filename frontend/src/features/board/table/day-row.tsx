@@ -61,7 +61,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       blinking={props.blinking && latest.includes(String(index))}
       empty={empty}
       hours={hours}
-      loft={`${props.owner?.name ?? ''}${props.apart}`}
+      loft={props.name + props.apart}
       onExplain={props.onExplain}
       texts={texts}
     />

@@ -2,7 +2,7 @@ import { markAt, markedSlots, nameAmong, rowOf, type Board, type BoardDate } fro
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { NamedStamps } from '../../../components/stamp-sign';
 import { formatClock, useHourStyle } from '../../../lib/format';
-import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { useOwnTexts, useTexts, useLanguage } from '../../../lib/texts/language';
 import type { EmptySlot } from './day-row';
 import './legend.css';
 
@@ -61,7 +61,10 @@ function Signs({ numberOfPigeons, helperPigeons, stamps, inTheAir }: Slots & { i
 }
 
 function MarkList({ board, date }: { board: Board; date: BoardDate }) {
-  const texts = useTexts().board;
+  const {
+    texts: { board: texts },
+    language,
+  } = useLanguage();
   const marked = board.tournament.participatingLofts.flatMap((ownerId) => {
     const row = rowOf(board, ownerId, date);
     return markedSlots(row?.marks).flatMap((index) => {
@@ -76,7 +79,7 @@ function MarkList({ board, date }: { board: Board; date: BoardDate }) {
       <ul>
         {marked.map(({ ownerId, index, mark }) => (
           <li key={`${ownerId} ${index}`}>
-            <bdi>{nameAmong(board, ownerId)}</bdi> {texts.pigeon(index + 1)}:{' '}
+            <bdi>{nameAmong(board, ownerId, language)}</bdi> {texts.pigeon(index + 1)}:{' '}
             <b className={mark.kind}>{texts.marks[mark.kind]}</b>, <bdi>{texts.readyReason(mark.reason)}</bdi>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { useFreshCells } from './use-fresh-cells';
 export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
+  name: string;
   apart: string;
   isByCity: boolean;
   rank: number | null;
@@ -108,7 +109,7 @@ export function RankChange({ change }: { change: number }) {
 }
 
 function LoftCell({ loft, up, newest }: { loft: LoftProps; up: number; newest: string }) {
-  const { ownerId, owner, apart, isByCity, followed, onOpen } = loft;
+  const { ownerId, owner, name, apart, isByCity, followed, onOpen } = loft;
   const texts = useTexts();
   const address = owner?.address ?? '';
   const phone = owner?.phone ?? '';
@@ -129,8 +130,8 @@ function LoftCell({ loft, up, newest }: { loft: LoftProps; up: number; newest: s
                 aria-label={texts.loft.followed}
               />
             )}
-            <span className="loft-name" dir="auto" title={`${owner?.name ?? ''}${apart}`}>
-              {owner?.name}
+            <span className="loft-name" dir="auto" title={name + apart}>
+              {name}
             </span>
             {apart && <bdi className={isByCity ? 'loft-city' : 'loft-number'}>{apart}</bdi>}
           </span>

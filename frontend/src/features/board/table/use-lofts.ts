@@ -3,6 +3,7 @@ import type { Board, Contender, RaceState, Ranked } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useFollowed } from '../../../lib/followed';
+import { useLanguage } from '../../../lib/texts/language';
 import { lookKey, useLastLook } from '../facts/use-last-look';
 import type { LoftProps } from './loft-row';
 
@@ -24,6 +25,7 @@ interface Options extends Pick<BoardProps, 'board' | 'onOpen' | 'range'> {
 
 export function useLofts({ board, standings, view, before, onOpen, range }: Options) {
   const { tournament, owners, tournamentId } = board;
+  const language = useLanguage((state) => state.language);
   const hours = useHourStyle((state) => state.style);
   const followed = useFollowed((state) => state.lofts);
   const places = useMemo(() => placesOf(standings), [standings]);
@@ -37,10 +39,11 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
   const loftAt = (ownerId: string, index: number): LoftProps => {
     const { rank, gapSeconds } = places.get(ownerId) ?? { rank: null, gapSeconds: null };
     const seenRank = seen?.get(ownerId) ?? null;
-    const { apart, isByCity } = loftName(board, ownerId);
+    const { name, apart, isByCity } = loftName(board, ownerId, language);
     return {
       ownerId,
       owner: owners[ownerId],
+      name,
       apart,
       isByCity,
       rank,

@@ -1,4 +1,4 @@
-import { stampName, stampsOf, type HistoryEntry, type PublicStamp } from '@parwaz/shared';
+import { shownName, stampsOf, type HistoryEntry, type PublicStamp } from '@parwaz/shared';
 import { nameIsolated } from '../../../lib/isolated';
 import { staffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
 import type { CellValue } from './cell-value';
@@ -13,7 +13,7 @@ export function cellWords(value: CellValue, stamps?: readonly PublicStamp[]): st
 export function stampWords({ stamps: ids }: CellValue, stamps: readonly PublicStamp[] = []): string {
   const { language } = useStaffLanguage.getState();
   return stampsOf(ids, stamps)
-    .map(({ stamp }) => nameIsolated(stampName(stamp, language)))
+    .map(({ stamp }) => nameIsolated(shownName(stamp, language)))
     .join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { stampName } from '@parwaz/shared';
+import { shownName } from '@parwaz/shared';
 import { StampSign } from '../../../components/stamp-sign';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
@@ -32,7 +32,7 @@ export function StampField({ place, chosen, onChange, onTake }: StampFieldProps)
             onChange={() => onChange(toggled({ stamps: chosen }, stamp._id))}
           />
           <StampSign place={at} />
-          <bdi>{stampName(stamp, language)}</bdi>
+          <bdi>{shownName(stamp, language)}</bdi>
           <kbd>Alt {at + 1}</kbd>
         </label>
       ))}

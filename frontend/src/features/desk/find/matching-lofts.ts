@@ -9,7 +9,9 @@ type Sought =
   | { kind: 'phone'; ends: readonly string[] }
   | { kind: 'time' };
 
-interface Known extends SoughtName {
+interface Known {
+  /** The Latin name and the Urdu one. */
+  names: readonly SoughtName[];
   phone: string;
 }
 
@@ -24,10 +26,9 @@ const known = new WeakMap<Loft, Known>();
 function knownOf(loft: Loft): Known {
   const before = known.get(loft);
   if (before) return before;
-  const { name, address, phone } = loft;
+  const { name, nameUrdu, address, phone } = loft;
   const words = {
-    name: wordsOf(name),
-    all: wordsOf(`${name} ${address}`),
+    names: [name, nameUrdu].map(wordsOf).map((one) => ({ name: one, all: [...one, ...wordsOf(address)] })),
     phone: latinDigits(phone).replace(/\D/g, ''),
   };
   known.set(loft, words);
@@ -47,16 +48,20 @@ export function readSought(typed: string): Sought {
   return { kind: 'phone', ends: [digits, ...national] };
 }
 
+const bestOf = (fits: readonly number[]) => (fits.length > 0 ? Math.min(...fits) : null);
+
 function fitOf(loft: Loft, sought: Sought): number | null {
   switch (sought.kind) {
     case 'all':
       return 0;
     case 'words':
-      return fitOfName(knownOf(loft), sought.words);
+      return bestOf(knownOf(loft).names.flatMap((one) => fitOfName(one, sought.words) ?? []));
     case 'number':
       // 30 doesn't find loft 300.
       if (loft.number === sought.number) return 0;
-      return knownOf(loft).name.some((word) => latinDigits(word) === sought.word) ? 1 : null;
+      return knownOf(loft).names.some(({ name }) => name.some((word) => latinDigits(word) === sought.word))
+        ? 1
+        : null;
     case 'phone':
       return sought.ends.some((end) => knownOf(loft).phone.endsWith(end)) ? 0 : null;
     case 'time':

@@ -1,4 +1,4 @@
-import { stampName } from '@parwaz/shared';
+import { shownName } from '@parwaz/shared';
 import { StampSign } from '../../../components/stamp-sign';
 import { useStaffLanguage } from '../../../lib/texts/staff-language';
 import { useOpenDesk } from '../open-desk';
@@ -12,7 +12,7 @@ export function StampKey() {
       {stamps.map((stamp, place) => (
         <span key={stamp._id}>
           <StampSign place={place} />
-          <bdi>{stampName(stamp, language)}</bdi>
+          <bdi>{shownName(stamp, language)}</bdi>
         </span>
       ))}
     </span>

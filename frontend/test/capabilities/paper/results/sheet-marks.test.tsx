@@ -21,7 +21,7 @@ const textOf = (markup: string) =>
     .trim();
 
 describe('the marks on a result sheet', () => {
-  const lines = markLines(board, date, [idOf(1), idOf(2)], words);
+  const lines = markLines(board, date, [idOf(1), idOf(2)], words, 'en');
 
   it('stand with kind and reason', () => {
     const shown = textOf(renderToStaticMarkup(<SheetMarks lines={lines} words={words} />));

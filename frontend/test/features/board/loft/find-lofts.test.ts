@@ -35,4 +35,10 @@ describe('searching for a loft', () => {
   ])('%s', (typed, expected) => {
     expect(found(typed)).toEqual(expected);
   });
+
+  it('knows both names of a loft', () => {
+    const loft = buildOwner(1, { name: 'Sky Kings', nameUrdu: 'استاد رفیق' });
+    for (const typed of ['sky', 'رفیق'])
+      expect(findLofts([loft, ...owners.slice(2, 3)], typed)).toEqual([loft]);
+  });
 });

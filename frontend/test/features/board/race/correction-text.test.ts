@@ -8,7 +8,7 @@ const about = { revision: 9, at: '', date: '01-04-2026', index: null, reason: 'W
 const left: Correction = {
   ...{ ...about, ownerId: idOf(8), field: 'participatingLofts', from: 'Loft of old', to: '' },
 };
-const names = namesOf(buildBoard(), [left]);
+const names = namesOf(buildBoard(), [left], 'en');
 const words = (correction: Partial<Correction>, texts = correctionsEn) =>
   correctionText({ ...about, ownerId: null, from: '', to: '', ...correction }, names, texts);
 
@@ -38,7 +38,7 @@ describe('a correction in words', () => {
   it('tells namesakes apart', () => {
     const board = buildBoard();
     const namesake = buildOwner(2, { name: 'Loft 1', address: 'Kasur' });
-    const among = namesOf({ ...board, owners: { ...board.owners, [idOf(2)]: namesake } }, []);
+    const among = namesOf({ ...board, owners: { ...board.owners, [idOf(2)]: namesake } }, [], 'en');
     const joined = { field: 'participatingLofts', from: '', to: 'Loft 1' };
     const lofts = [{ ownerId: idOf(1) }, { ownerId: idOf(2), ...joined }].map(
       (one) => correctionText({ ...about, from: '', to: '', ...one }, among, correctionsEn).loft,

@@ -31,6 +31,17 @@ it('puts the whole name first, then names that begin so, then other words of it,
   expect(found('hassan')).toEqual(['Ḥassan']);
 });
 
+it('knows a loft by its Urdu name too', () => {
+  const byId = {
+    r: { ...owner('Rafiq Shah', 'Lahore'), nameUrdu: 'استاد رفیق' },
+    b: owner('Bashir', 'Lahore'),
+  };
+  const names = (typed: string) => matchingLofts(['r', 'b'], byId, typed).lofts.map(({ name }) => name);
+  expect(names('استاد')).toEqual(['Rafiq Shah']);
+  expect(names('shah')).toEqual(['Rafiq Shah']);
+  expect(names('lahore')).toHaveLength(2);
+});
+
 const named = (...names: string[]) => {
   const byId = Object.fromEntries(names.map((name, n) => [name, owner(name, 'Lahore', n + 1)]));
   return (typed: string) => {

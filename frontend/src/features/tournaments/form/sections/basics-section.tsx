@@ -20,19 +20,7 @@ function BasicsSection(section: Props) {
   return (
     <Section title={t.sections.basics}>
       <PosterField {...section} />
-      <TextField
-        {...inputOf(fault, 'tournamentName')}
-        label={t.name}
-        dir="auto"
-        maxLength={maxLengths.name}
-        value={draft.tournamentName}
-        onChange={(tournamentName) => change({ tournamentName })}
-      />
-      <UrduNameField
-        {...inputOf(fault, 'tournamentNameUrdu')}
-        value={draft.tournamentNameUrdu}
-        onChange={(tournamentNameUrdu) => change({ tournamentNameUrdu })}
-      />
+      <NameFields {...section} />
       <ClubField {...section} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField {...inputOf(fault, 'startDate')} label={t.columns.startDate}>
@@ -73,6 +61,27 @@ function BasicsSection(section: Props) {
         onChange={(noteTimeForPigeons) => change({ noteTimeForPigeons })}
       />
     </Section>
+  );
+}
+
+function NameFields({ draft, change, fault }: Props) {
+  const t = useStaffTexts().tournaments;
+  return (
+    <>
+      <TextField
+        {...inputOf(fault, 'tournamentName')}
+        label={t.name}
+        dir="auto"
+        maxLength={maxLengths.name}
+        value={draft.tournamentName}
+        onChange={(tournamentName) => change({ tournamentName })}
+      />
+      <UrduNameField
+        {...inputOf(fault, 'tournamentNameUrdu')}
+        value={draft.tournamentNameUrdu}
+        onChange={(tournamentNameUrdu) => change({ tournamentNameUrdu })}
+      />
+    </>
   );
 }
 

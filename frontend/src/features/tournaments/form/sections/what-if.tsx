@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../../lib/texts/language';
 import { Box, Stack, Table, Text } from '@chakra-ui/react';
 import { dayRules, formatTotal, fromSnapshot, nameAmong, whatIf } from '@parwaz/shared';
 import type { Board, RuleEffect, Rules, Tournament } from '@parwaz/shared';
@@ -53,9 +54,10 @@ function Effects({ saved: { _id, rules: now }, rules }: Props) {
 }
 
 function Effect({ board, effect: { date, lofts, winners } }: { board: Board; effect: RuleEffect }) {
+  const language = useLanguage((state) => state.language);
   const t = useStaffTexts().tournaments.rules.whatIf;
   const names = (ownerIds: string[]) =>
-    ownerIds.map((ownerId) => nameIsolated(nameAmong(board, ownerId))).join(t.and) || t.nobody;
+    ownerIds.map((ownerId) => nameIsolated(nameAmong(board, ownerId, language))).join(t.and) || t.nobody;
   const places = lofts.filter(({ from, to }) => from.rank !== to.rank).length;
   const totals = lofts.filter(({ from, to }) => from.totalSeconds !== to.totalSeconds).length;
   const figures = [...(places > 0 ? [t.places(places)] : []), ...(totals > 0 ? [t.totals(totals)] : [])];
@@ -76,6 +78,7 @@ function Effect({ board, effect: { date, lofts, winners } }: { board: Board; eff
 }
 
 function Lofts({ board, lofts }: { board: Board; lofts: RuleEffect['lofts'] }) {
+  const language = useLanguage((state) => state.language);
   const t = useStaffTexts().tournaments.rules.whatIf;
   return (
     <details>
@@ -102,7 +105,7 @@ function Lofts({ board, lofts }: { board: Board; lofts: RuleEffect['lofts'] }) {
             {lofts.map(({ ownerId, from, to }) => (
               <Table.Row key={ownerId}>
                 <Table.Cell whiteSpace="normal" overflowWrap="anywhere" minW="5rem">
-                  <bdi>{nameAmong(board, ownerId)}</bdi>
+                  <bdi>{nameAmong(board, ownerId, language)}</bdi>
                 </Table.Cell>
                 <Table.Cell>{from.rank ?? '–'}</Table.Cell>
                 <Table.Cell>{to.rank ?? '–'}</Table.Cell>
