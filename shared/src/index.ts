@@ -60,6 +60,7 @@ export * from './realtime/namespace.js';
 export * from './scoring/corrections.js';
 export * from './scoring/day.js';
 export * from './scoring/last-landings.js';
+export * from './scoring/prize-pool.js';
 export * from './scoring/prizes.js';
 export * from './scoring/head.js';
 export * from './scoring/race-state.js';

@@ -1,15 +1,8 @@
-import { toBoardDate, wallClock, type TournamentDay } from '@parwaz/shared';
+import { toBoardDate, wallClock } from '@parwaz/shared';
 import { formatTime, type HourStyle } from '../format';
 
-/** An instant (ISO 8601) in the tournaments' time zone: `01-04-2026 18:42`. */
+/** An instant (ISO 8601) in a time zone: `01-04-2026 18:42`. */
 export function formatDayTime(at: string, timeZone: string, style: HourStyle = '24'): string {
   const { date, minutes } = wallClock(Date.parse(at), timeZone);
   return `${toBoardDate(date) ?? date} ${formatTime(minutes, style)}`;
-}
-
-/** Since when a day is closed or official: `19:40`, or `02-04 19:40` if not on its own date. */
-export function sinceText({ at, date }: TournamentDay, timeZone: string, hours: HourStyle = '24'): string {
-  const since = wallClock(Date.parse(at), timeZone);
-  const time = formatTime(since.minutes, hours);
-  return since.date === date ? time : `${(toBoardDate(since.date) ?? since.date).slice(0, 5)} ${time}`;
 }

@@ -1,4 +1,4 @@
-import { sinceText } from '../../../src/lib/time/day-time';
+import { sinceText } from '../../../src/lib/time/since-text';
 
 const day = { date: '2026-04-01', state: 'official' } as const;
 

@@ -1,9 +1,7 @@
 import { slotCount, type PublicFacts } from '@parwaz/shared';
-import { OnDemand } from '../../../components/on-demand';
+import { LateZoneHint } from '../../../components/late-zone-hint';
 import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-
-const loadZone = () => import('../../../components/zone-hint');
 
 export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
   const texts = useTexts();
@@ -25,7 +23,7 @@ export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
       )}
       {'\u00a0· '}
       {texts.board.start} <span className="num">{formatClock(startTime, hours)}</span>
-      <OnDemand load={loadZone} props={tournament} />
+      <LateZoneHint {...tournament} />
     </p>
   );
 }

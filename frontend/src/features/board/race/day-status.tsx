@@ -2,7 +2,7 @@ import './day-status.css';
 import { shownDay, type BoardViewDate, type PublicFacts } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { sinceText } from '../../../lib/time/day-time';
+import { sinceText } from '../../../lib/time/since-text';
 import { openCorrections } from '../session/board-address';
 
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {

@@ -17,7 +17,7 @@ import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { nameIsolated } from '../../../lib/isolated';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { sinceText } from '../../../lib/time/day-time';
+import { sinceText } from '../../../lib/time/since-text';
 import { DeskSideContext } from '../desk-side';
 import { useDesk, useOpenDesk } from '../open-desk';
 import { pendingCells } from '../outbox/unsent-row';
