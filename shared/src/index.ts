@@ -1,5 +1,6 @@
 export type * from './contracts/types.js';
 export * from './board/board.js';
+export * from './board/with-row.js';
 export * from './board/change.js';
 export * from './board/coalesce.js';
 export * from './board/days.js';

@@ -87,7 +87,3 @@ export function rowsInOrder(board: { tournament: BoardTournament; rows: BoardRow
     return byDate ? dates.flatMap((date) => own(byDate, date) ?? []) : [];
   });
 }
-
-export function withRow(rows: BoardRows, row: BoardRow): BoardRows {
-  return { ...rows, [row.ownerId]: { ...rows[row.ownerId], [row.date]: row } };
-}

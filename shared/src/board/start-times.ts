@@ -1,5 +1,6 @@
 import { markedSlots } from './marks.js';
-import { allRows, boardDates, withRow, type Board, type BoardRow, type BoardTournament } from './board.js';
+import { allRows, boardDates, type Board, type BoardRow, type BoardTournament } from './board.js';
+import { withRow } from './with-row.js';
 
 export interface OtherStart {
   startTime: string;

@@ -1,6 +1,7 @@
 import type { Loft, StaffFacts, Tournament } from '../contracts/types.js';
 import { blankTournament } from '../contracts/tournament/facts.js';
-import { rowOf, withRow, type Board, type BoardRow } from '../board/board.js';
+import { withRow } from '../board/with-row.js';
+import { rowOf, type Board, type BoardRow } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 
 export function idOf(n: number): string {

@@ -5,9 +5,11 @@ import {
   startsIn,
   type Board,
   type BoardViewDate,
+  type PublicFacts,
   type RaceState,
 } from '@parwaz/shared';
 import { useMemo, type ReactNode } from 'react';
+import { LateZoneHint } from '../../../components/late-zone-hint';
 import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
@@ -41,7 +43,7 @@ export function RaceHead({ board, view, state, stamp }: Props) {
         club={tournament.club}
         clubName={clubName(tournament, language)}
         state={inMinutes !== null && state?.kind === 'starts' ? null : state}
-        more={<AboutRace streamUrl={tournament.streamUrl} />}
+        more={<AboutRace {...tournament} />}
       >
         <ShareButton board={board} view={view} />
       </TitleBand>
@@ -53,7 +55,7 @@ export function RaceHead({ board, view, state, stamp }: Props) {
   );
 }
 
-function AboutRace({ streamUrl }: { streamUrl: string }) {
+function AboutRace({ streamUrl, timeZone }: Pick<PublicFacts, 'streamUrl' | 'timeZone'>) {
   const texts = useTexts().race;
   return (
     <>
@@ -65,6 +67,7 @@ function AboutRace({ streamUrl }: { streamUrl: string }) {
           {texts.watch}
         </a>
       )}
+      <LateZoneHint timeZone={timeZone} />
     </>
   );
 }

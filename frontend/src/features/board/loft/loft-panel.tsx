@@ -10,7 +10,8 @@ import {
   shownName,
 } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { toggleFollowed, useFollowed } from '../../../lib/followed';
+import { useFollowed } from '../../../lib/followed';
+import { toggleFollowed } from '../../../lib/toggle-followed';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
