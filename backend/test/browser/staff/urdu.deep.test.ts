@@ -23,6 +23,9 @@ const kept = [
   'SMS',
   'https',
   'admin',
+  // Time zones go by their own names everywhere.
+  'Karachi',
+  'UTC',
   // A stamp is offered with both of its names.
   'Double Stamp',
   'Young bird',
