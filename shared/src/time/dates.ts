@@ -1,34 +1,35 @@
 const dayMonthYear = /^(\d{2})-(\d{2})-(\d{4})$/;
-const yearMonthDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const yearMonthDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar day as results carry it on the wire and screens show it: `dd-mm-yyyy`. */
 export type BoardDate = string;
 /** A calendar day as tournaments carry it on the wire: `yyyy-mm-dd`; sorts as text. */
 export type IsoDate = string;
 
-function exists(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
+function exists(date: IsoDate): boolean {
+  const atMs = Date.parse(date);
+  return date >= '1900' && !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(date);
 }
 
 /** Either date form as `yyyy-mm-dd`, or `null` when there is no such day. */
 export function toIsoDate(text: string): IsoDate | null {
-  const dmy = dayMonthYear.exec(text);
-  const [year, month, day] = dmy ? [dmy[3], dmy[2], dmy[1]] : (yearMonthDay.exec(text)?.slice(1) ?? []);
-  if (year === undefined || month === undefined || day === undefined) return null;
-  return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+  const date = text.replace(dayMonthYear, '$3-$2-$1');
+  return yearMonthDay.test(date) && exists(date) ? date : null;
 }
 
 export function toBoardDate(text: string): BoardDate | null {
-  const iso = toIsoDate(text);
-  return iso === null ? null : `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
+  return toIsoDate(text)?.split('-').reverse().join('-') ?? null;
 }
+
+const dayMs = 86_400_000;
 
 /** Adds days to a date: `addDays('2026-02-28', 1)` → `2026-03-01`. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 export interface WallClock {
@@ -56,11 +57,12 @@ export function wallClock(atMs: number, timeZone: string): WallClock {
     }
     formats.set(timeZone, format);
   }
-  const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
+  // `01/04/2026, 16:10:00`
+  const [day, month, year, hour, minute, second] = format.format(atMs).match(/\d+/g) ?? [];
   return {
-    date: `${part.year}-${part.month}-${part.day}`,
-    minutes: Number(part.hour) * 60 + Number(part.minute),
-    seconds: Number(part.second),
+    date: `${year}-${month}-${day}`,
+    minutes: Number(hour) * 60 + Number(minute),
+    seconds: Number(second),
   };
 }
 
