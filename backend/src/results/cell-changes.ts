@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isInFuture, parseClock, raceClock, type Board, type BoardDate, type Change } from '@parwaz/shared';
+import { isInFuture, landingOf, raceClock, rowOf, startOf } from '@parwaz/shared';
+import type { Board, BoardDate, Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -32,7 +33,8 @@ export class CellChanges {
     events.on('database:replaced', () => this.cached.clear());
   }
 
-  async lastChanges({ tournamentId, revision, tournament }: Board): Promise<ReadonlyMap<string, CellChange>> {
+  async lastChanges(board: Board): Promise<ReadonlyMap<string, CellChange>> {
+    const { tournamentId, revision, tournament } = board;
     let fold = this.cached.get(tournamentId);
     const { timeZone } = tournament;
     // A shorter log than before is another one.
@@ -41,16 +43,19 @@ export class CellChanges {
     this.cached.set(tournamentId, fold);
     if (fold.revision < revision) {
       const changes = await this.log.since(tournamentId, fold.revision);
-      for (const change of changes) if (change.revision > fold.revision) this.applyChange(fold, change);
+      for (const change of changes)
+        if (change.revision > fold.revision) this.applyChange(fold, change, board);
     }
     return fold.cells;
   }
 
-  private applyChange(fold: Fold, { revision, at, rows = [] }: Change) {
+  private applyChange(fold: Fold, { revision, at, rows = [] }: Change, board: Board) {
     const now = raceClock(fold).at(at);
     for (const { ownerId, date, cells = [] } of rows) {
+      // A start that would move a stored landing to another day is refused, so the present one serves.
+      const start = startOf(rowOf(board, ownerId, date) ?? board.tournament);
       for (const { index, to } of cells) {
-        const landing = to === '' ? null : parseClock(to);
+        const landing = landingOf(to, start, board.tournament.rules);
         const future = landing !== null && isInFuture(date, landing, now);
         fold.cells.set(cellName(ownerId, date, index), { revision, future });
       }

@@ -31,7 +31,8 @@ export class ChecksService {
     const { tournamentId, ownerId, date, index } = cell;
     const { board } = await this.boards.allowed(actor, 'result:check', tournamentId);
     const present = rowOf(board, ownerId, date)?.timeList[index] ?? '';
-    if (present === '' || present !== slotTime(time)) throw new AppError('result.changed');
+    if (present === '' || present !== slotTime(time, board.tournament.rules))
+      throw new AppError('result.changed');
     const standing = standingOf(await this.checks.list(tournamentId), await this.cells.lastChanges(board));
     if (standing.has(cellName(ownerId, date, index))) return;
     const at = this.clock.now();

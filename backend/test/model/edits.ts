@@ -12,7 +12,7 @@ interface Edit {
   track: number;
   /** The tournament's fields that change, as they are sent. */
   fields: Partial<Record<string, string | number>>;
-  rules: Partial<Record<string, string | null>>;
+  rules: Partial<Record<string, string | number | boolean | null>>;
   /** The revisions by which the form is behind; null: no `base`. */
   behind: number | null;
   /** The records whose starts follow, when the start time changes. */
@@ -47,6 +47,7 @@ const rules = fc
     firstWinner: some(fc.constantFrom('earliest', 'latest-first-bird', 'earliest-counted')),
     lastWinner: some(fc.constantFrom('latest', 'latest-counted', 'latest-full-team')),
     minimumFlightMinutes: some(fc.constantFrom(null, 300, 480)),
+    overnight: some(fc.constantFrom(true, true, false)),
     reports: some(fc.constantFrom('off', 'confirm', 'automatic', 'automatic')),
     official: some(fc.constantFrom('one', 'two')),
     cutoffTime: some(fc.constantFrom(null, '18:00')),

@@ -15,25 +15,29 @@ export interface PlainScore {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
+/** Minutes of a slot's flight; overnight a landing before its start is of the next day. */
+function flown(
+  { startTime, timeList }: Pick<Row, 'startTime' | 'timeList'>,
+  slot: number,
+  rules: Facts['rules'],
+) {
+  const minutes = minutesOf(timeList[slot] ?? '') - minutesOf(startTime);
+  return minutes < 0 && rules.overnight ? minutes + 24 * 60 : minutes;
+}
+
 /** One loft's date. */
-export function plainScore(
-  { date, startTime, timeList, marks }: Row,
-  { numberOfPigeons: team, rules, days }: Facts,
-): PlainScore {
+export function plainScore(row: Row, { numberOfPigeons: team, rules, days }: Facts): PlainScore {
+  const { date, timeList, marks } = row;
   const landed = timeList.flatMap((time, slot) => (time === '' ? [] : [slot]));
   const isVoid = days.some((day) => day.state === 'void' && day.date.split('-').reverse().join('-') === date);
   if (isVoid) return { excluded: landed, seconds: 0, landed: [], counted: [], valid: false };
   const isOut = (slot: number) => marks[slot]?.kind === 'disqualified';
   const standing = landed.filter((slot) => !isOut(slot));
-  const outByRule = excludedByRule(standing, timeList, team, rules.helpers);
-  const isShort = (slot: number) =>
-    minutesOf(timeList[slot] ?? '') - minutesOf(startTime) < (rules.minimumFlightMinutes ?? 0);
+  const outByRule = excludedByRule(standing, row, team, rules);
+  const isShort = (slot: number) => flown(row, slot, rules) < (rules.minimumFlightMinutes ?? 0);
   const excluded = new Set([...landed.filter(isOut), ...outByRule, ...standing.filter(isShort)]);
   const counted = landed.filter((slot) => !excluded.has(slot));
-  const minutes = counted.reduce(
-    (sum, slot) => sum + minutesOf(timeList[slot] ?? '') - minutesOf(startTime),
-    0,
-  );
+  const minutes = counted.reduce((sum, slot) => sum + flown(row, slot, rules), 0);
   return {
     excluded: [...excluded].sort((a, b) => a - b),
     seconds: minutes * 60,
@@ -45,38 +49,35 @@ export function plainScore(
 
 function excludedByRule(
   standing: readonly number[],
-  timeList: readonly string[],
+  row: Row,
   team: number,
-  rule: Facts['rules']['helpers'],
+  rules: Facts['rules'],
 ): number[] {
+  const { helpers: rule } = rules;
   const helpers = standing.filter((slot) => slot >= team);
   if (rule === 'never') return helpers;
   if (rule === 'slot') return helpers.map((slot) => (slot - team < team ? slot - team : slot));
-  const earliest = [...standing].sort(
-    (a, b) => minutesOf(timeList[a] ?? '') - minutesOf(timeList[b] ?? '') || a - b,
-  );
+  const earliest = [...standing].sort((a, b) => flown(row, a, rules) - flown(row, b, rules) || a - b);
   return earliest.slice(0, Math.max(0, standing.length - team));
 }
 
 /** A row's score of the pigeons that bear a stamp, or of all; `excluded` and `landed` are of all. */
-function scoreOf(row: Row, score: PlainScore, stamp: string | undefined): PlainScore {
+function scoreOf(row: Row, score: PlainScore, stamp: string | undefined, rules: Facts['rules']): PlainScore {
   if (stamp === undefined) return score;
   const stamped = Object.entries(row.stamps ?? {}).filter(([, ids]) => ids.includes(stamp));
   const counted = score.counted.filter((slot) => stamped.some(([one]) => Number(one) === slot));
-  const seconds = counted.reduce((sum, slot) => sum + flightOf(row, slot), 0);
+  const seconds = counted.reduce((sum, slot) => sum + flown(row, slot, rules) * 60, 0);
   return { ...score, counted, seconds, valid: counted.length > 0 };
 }
 
-const flightOf = ({ startTime, timeList }: Row, slot: number) =>
-  (minutesOf(timeList[slot] ?? '') - minutesOf(startTime)) * 60;
-
 /** The results over all dates, in the form of `/tournament/{id}/results`, without formatted texts; or a stamp's table. */
 export function plainTotals({ tournament, rows }: BoardSnapshot, stamp?: string) {
+  const { rules } = tournament;
   const lofts = tournament.participatingLofts.map((ownerId) => {
     const days = rows
       .filter((row) => row.ownerId === ownerId)
       .map((row) => ({ row, date: row.date, ordinary: plainScore(row, tournament) }))
-      .map((day) => ({ ...day, score: scoreOf(day.row, day.ordinary, stamp) }));
+      .map((day) => ({ ...day, score: scoreOf(day.row, day.ordinary, stamp, rules) }));
     return { ownerId, days, total: days.reduce((sum, { score }) => sum + score.seconds, 0) };
   });
   const placed = lofts
@@ -94,7 +95,9 @@ export function plainTotals({ tournament, rows }: BoardSnapshot, stamp?: string)
       ownerId,
       rank: rankOf(place),
       grandTotal: total,
-      pigeons: all.map((slot) => counts(slot).reduce((sum, { row }) => sum + flightOf(row, slot), 0)),
+      pigeons: all.map((slot) =>
+        counts(slot).reduce((sum, { row }) => sum + flown(row, slot, rules) * 60, 0),
+      ),
       excludedIndices: all.filter(
         (slot) =>
           days.every(({ ordinary }) => !ordinary.counted.includes(slot)) &&

@@ -26,7 +26,7 @@ const nat = fc.nat(20);
 /** Few different times, so that they meet. */
 const minutes = fc.oneof(
   { arbitrary: fc.integer({ min: 11, max: 30 }).map((half) => half * 30), weight: 4 },
-  { arbitrary: fc.constantFrom(300, 359, 360, 361, 420), weight: 1 },
+  { arbitrary: fc.constantFrom(1, 90, 300, 359, 360, 361, 420, 24 * 60), weight: 1 },
 );
 const start = fc.constantFrom(330, 360, 390, 420, 700);
 
@@ -190,24 +190,31 @@ function mergedStart(before: Facts, { loft, date, startTime, base }: Sent): stri
 }
 
 /** True when a board may hold a loft's record. */
-function isPossible(facts: Facts, loft: string, date: string): boolean {
-  const started = minutesOf(startIn(facts, loft, date));
+function isPossible(before: Facts, facts: Facts, loft: string, date: string): boolean {
+  const isNight = facts.get('rule overnight') === 'true';
+  const isOfNextDay = (time: string, when: Facts) => minutesOf(time) < minutesOf(startIn(when, loft, date));
+  const were = timesIn(before, loft, date);
   return timesIn(facts, loft, date).every((time, slot) => {
     if (time === '') return true;
-    return minutesOf(time) >= started && !isAway(facts.get(keyOf('mark', loft, date, slot)));
+    const isLate = isOfNextDay(time, facts);
+    // Overnight a landing that nobody types stays on its day.
+    const fits = isNight ? were[slot] !== time || isLate === isOfNextDay(time, before) : !isLate;
+    return fits && !isAway(facts.get(keyOf('mark', loft, date, slot)));
   });
 }
 
 function isRight(before: Facts, sent: Sent): boolean {
   const { loft, date, timeList } = sent;
   if (!before.has(keyOf('loft', loft)) || !before.has(keyOf('date', date))) return false;
+  const hasMidnight = timeList.some((time) => same(time, '24:00'));
+  if (hasMidnight && before.get('rule overnight') !== 'true') return false;
   const slots = slotsIn(before);
   const named = Object.keys({ ...sent.marks, ...sent.stamps });
   if (timeList.length > slots || named.some((slot) => Number(slot) >= slots)) return false;
   const known = stampsIn(before).map(({ _id }) => _id);
   if (Object.values(sent.stamps).some((ids) => !ids.every((id) => known.includes(id)))) return false;
   const after = merged(before, sent);
-  if (!after || !isPossible(after, loft, date)) return false;
+  if (!after || !isPossible(before, after, loft, date)) return false;
   const isClosed = before.has(keyOf('day', date));
   return (
     !isClosed ||

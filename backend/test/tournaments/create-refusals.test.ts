@@ -100,6 +100,8 @@ describe('POST /tournaments refuses', () => {
     ],
     'a minimum flight of nothing': [{ rules: { minimumFlightMinutes: 0 } }, 'rules.minimumFlightMinutes'],
     'a minimum flight of a day': [{ rules: { minimumFlightMinutes: 1440 } }, 'rules.minimumFlightMinutes'],
+    'overnight that is neither yes nor no': [{ rules: { overnight: 'yes' } }, 'rules.overnight'],
+    'a number for overnight': [{ rules: { overnight: 1 } }, 'rules.overnight'],
     'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
     'a link without encryption': [{ streamUrl: 'http://video.example' }, 'streamUrl', noLink],
     'a link that runs a script': [{ streamUrl: 'javascript:alert(1)' }, 'streamUrl', noLink],

@@ -75,6 +75,7 @@ describe('POST /tournaments', () => {
         cutoffTime: '19:30',
         lastWinner: 'latest',
         minimumFlightMinutes: null,
+        overnight: false,
       },
       days: [],
       revision: 1,
@@ -123,7 +124,13 @@ describe('POST /tournaments', () => {
       streamUrl: '',
       rules: {
         ...{ firstWinner: 'earliest', lastWinner: 'latest', helpers: 'best', ties: 'shared' },
-        ...{ reports: 'off', official: 'one', cutoffTime: null, minimumFlightMinutes: null },
+        ...{
+          reports: 'off',
+          official: 'one',
+          cutoffTime: null,
+          minimumFlightMinutes: null,
+          overnight: false,
+        },
       },
       days: [],
       revision: 1,
@@ -242,6 +249,21 @@ describe('POST /tournaments', () => {
         .put(`/parwaz/tournaments/${made._id}`, { rules: { minimumFlightMinutes: '' } })
         .expect(200);
       expect((body as SavedAnswer).data.rules).toEqual({ ...defaultRules, lastWinner: 'latest-counted' });
+    });
+
+    it.each([
+      ['"true"', true],
+      ['true', true],
+      ['"false"', false],
+      ['""', false],
+      ['null', false],
+    ])('overnight is yes or no: %s', async (sent, overnight) => {
+      const made = await create({ rules: `{"ties":"listed","overnight":${sent}}` });
+      expect(made.rules).toEqual({ ...defaultRules, ties: 'listed', overnight });
+      const { body } = await app.asAdmin
+        .put(`/parwaz/tournaments/${made._id}`, { rules: { ties: 'shared' } })
+        .expect(200);
+      expect((body as SavedAnswer).data.rules).toEqual({ ...defaultRules, overnight });
     });
 
     it('a club is found whatever its case and is stored as it is called', async () => {

@@ -1,6 +1,7 @@
 import type { SaveWarning } from '../contracts/types.js';
-import { parseClock, type Minutes } from '../time/clock.js';
-import { toIsoDate, type BoardDate, type WallClock } from '../time/dates.js';
+import { dayMinutes, landingOf, type Minutes, type Nights } from '../time/clock.js';
+import { daysBetween, toIsoDate, type BoardDate, type WallClock } from '../time/dates.js';
+import { cutoffOf, landingsOf, startOf, type Hours, type Timed } from './landings.js';
 
 export interface Oddity {
   index: number;
@@ -13,19 +14,22 @@ export interface Oddity {
 }
 
 export interface OddityOptions {
-  cutoffTime: string | null;
   /** Limits the check to these slots; of two landings out of order, one of them is enough. */
   isRelevant?: (slot: number) => boolean;
   isFuture: (slot: number, landing: Minutes) => boolean;
 }
 
-/** Landings of a row that are accepted but odd: after the cutoff, earlier than one in a lower slot, in the future. */
+/**
+ * Landings of a row that are accepted but odd: on the next day, after the cutoff, earlier than one in a lower slot, in
+ * the future.
+ */
 export function odditiesOf(
-  timeList: readonly string[],
-  { cutoffTime, isRelevant = () => true, isFuture }: OddityOptions,
+  row: Timed,
+  tournament: Hours,
+  { isRelevant = () => true, isFuture }: OddityOptions,
 ): Oddity[] {
-  const landings = timeList.map((time) => parseClock(time));
-  const cutoff = parseClock(cutoffTime ?? '');
+  const landings = landingsOf(row, tournament.rules);
+  const cutoff = cutoffOf(tournament);
   return landings.flatMap((landing, index): Oddity[] => {
     if (landing === null) return [];
     const lower = landings.findIndex(
@@ -36,6 +40,7 @@ export function odditiesOf(
     if (!isRelevant(index)) return outOfOrder;
     const late = cutoff !== null && landing > cutoff;
     return [
+      ...(landing > dayMinutes ? [{ index, id: 'result.next-day' as const, landing }] : []),
       ...(late ? [{ index, id: 'result.after-cutoff' as const, landing }] : []),
       ...outOfOrder,
       ...(isFuture(index, landing) ? [{ index, id: 'result.in-future' as const, landing }] : []),
@@ -49,12 +54,8 @@ export interface SlotChecks {
 }
 
 /** One oddity per landing. Of landings out of order only the fewest that explain it are named, not their neighbours. */
-export function uncheckedOddities(
-  timeList: readonly string[],
-  cutoffTime: string | null,
-  { future, checked }: SlotChecks,
-): Oddity[] {
-  const odd = odditiesOf(timeList, { cutoffTime, isFuture: (slot) => future.has(slot) });
+export function uncheckedOddities(row: Timed, tournament: Hours, { future, checked }: SlotChecks): Oddity[] {
+  const odd = odditiesOf(row, tournament, { isFuture: (slot) => future.has(slot) });
   const inItself = odd.filter(
     ({ index, id }, place) =>
       id !== 'result.out-of-order' &&
@@ -62,7 +63,7 @@ export function uncheckedOddities(
       odd.findIndex((one) => one.index === index && one.id !== 'result.out-of-order') === place,
   );
   const isNamed = (slot: number) => inItself.some(({ index }) => index === slot);
-  const landings = timeList.map((time, slot) => (isNamed(slot) ? null : parseClock(time)));
+  const landings = landingsOf(row, tournament.rules).map((landing, slot) => (isNamed(slot) ? null : landing));
   const outOfOrder = outOfOrderIn(landings).filter(({ index }) => !checked.has(index));
   return [...inItself, ...outOfOrder].sort((a, b) => a.index - b.index);
 }
@@ -97,8 +98,7 @@ function outOfOrderIn(landings: readonly (Minutes | null)[]): Oddity[] {
 
 /** True for a landing of a date that is later than an instant. @param now the wall clock of the tournaments' time zone */
 export function isInFuture(date: BoardDate, landing: Minutes, now: WallClock): boolean {
-  const day = toIsoDate(date) ?? '';
-  return day > now.date || (day === now.date && landing > now.minutes);
+  return daysBetween(now.date, toIsoDate(date) ?? '') * dayMinutes + landing > now.minutes;
 }
 
 /** Landings of a loft within this time of each other may be the same pigeon. */
@@ -107,13 +107,13 @@ export const twinMinutes = 2;
 /** A slot other than `ownSlot` with a landing within `twinMinutes`, maybe of the same pigeon; null for none. */
 export function slotWithNearbyTime(
   time: string,
-  timeList: readonly string[],
+  row: Timed,
+  rules: Nights,
   ownSlot: number | null,
 ): number | null {
-  const minutes = parseClock(time);
+  const minutes = landingOf(time, startOf(row), rules);
   if (minutes === null) return null;
-  const found = timeList.findIndex((value, slot) => {
-    const there = parseClock(value);
+  const found = landingsOf(row, rules).findIndex((there, slot) => {
     return slot !== ownSlot && there !== null && Math.abs(there - minutes) <= twinMinutes;
   });
   return found < 0 ? null : found;

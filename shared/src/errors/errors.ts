@@ -1,5 +1,5 @@
 import { capabilityErrors } from '../capabilities/registry.js';
-import { counted, describeLosses, describeObstacles, pigeon, type EarlyLanding } from './wording.js';
+import { counted, describeEarly, describeLosses, describeObstacles, pigeon } from './wording.js';
 
 /** Every error's status and English message (docs/protocol.md, "Errors"): a text, or made from the error's values. */
 export const errors = {
@@ -87,8 +87,7 @@ export const errors = {
   },
   'result.before-start': {
     status: 400,
-    message: ({ index, time, startTime, record }: EarlyLanding) =>
-      `${record ? `${record.ownerName}, ${record.date}: ` : ''}${pigeon(index)}: ${time} is before the start time ${startTime}`,
+    message: describeEarly,
   },
   'result.mark-with-time': {
     status: 400,

@@ -10,7 +10,15 @@ export interface EarlyLanding {
   index: number;
   time: string;
   startTime: string;
+  /** It would be of another day by this start. */
+  overnight?: true;
   record?: { ownerName: string; date: BoardDate };
+}
+
+export function describeEarly({ index, time, startTime, overnight, record }: EarlyLanding): string {
+  const about = `${record ? `${record.ownerName}, ${record.date}: ` : ''}${pigeon(index)}: ${time}`;
+  if (overnight) return `${about} would be on another day with the start time ${startTime}`;
+  return `${about} is before the start time ${startTime}`;
 }
 
 const firstFive = (parts: readonly string[]): string =>

@@ -1,8 +1,9 @@
 import type { Rules } from '../contracts/types.js';
 import type { TournamentDay } from '../contracts/tournament/facts.js';
-import { parseClock, type Minutes } from '../time/clock.js';
+import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 import { isVoid } from '../board/days.js';
+import { landingsOf, startOf } from '../board/landings.js';
 import { isAway, markAt, markedSlots, type Marks } from '../board/marks.js';
 
 export interface ScoringTournament {
@@ -31,21 +32,29 @@ export interface Exclusion {
   reason: ExclusionReason;
 }
 
-function landingsOf(timeList: readonly string[]): (Minutes | null)[] {
-  return timeList.map((time) => (time === '' ? null : parseClock(time)));
+type Flights = (Minutes | null)[];
+
+function excludedWhere(
+  flights: Flights,
+  reason: ExclusionReason,
+  isOut: (index: number, flight: Minutes) => boolean = () => true,
+): Exclusion[] {
+  return flights.flatMap((flight, index) =>
+    flight !== null && isOut(index, flight) ? [{ index, reason }] : [],
+  );
 }
 
-function earliestBeyondTeam(landings: (Minutes | null)[], team: number): Exclusion[] {
-  const landed = landings.flatMap((landing, index) => (landing === null ? [] : [{ landing, index }]));
-  const byLanding = landed.sort((a, b) => a.landing - b.landing || a.index - b.index);
-  return byLanding
+function earliestBeyondTeam(flights: Flights, team: number): Exclusion[] {
+  const landed = flights.flatMap((flight, index) => (flight === null ? [] : [{ flight, index }]));
+  const byFlight = landed.sort((a, b) => a.flight - b.flight || a.index - b.index);
+  return byFlight
     .slice(0, Math.max(0, landed.length - team))
     .map(({ index }) => ({ index, reason: 'earliest-beyond-team' }));
 }
 
-function replacedBySlot(landings: (Minutes | null)[], team: number): Exclusion[] {
-  return landings.flatMap((landing, index): Exclusion[] => {
-    if (index < team || landing === null) return [];
+function replacedBySlot(flights: Flights, team: number): Exclusion[] {
+  return flights.flatMap((flight, index): Exclusion[] => {
+    if (index < team || flight === null) return [];
     const place = index - team;
     return [
       place < team
@@ -55,22 +64,12 @@ function replacedBySlot(landings: (Minutes | null)[], team: number): Exclusion[]
   });
 }
 
-function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] {
-  return landings.flatMap((landing, index) =>
-    index >= team && landing !== null ? [{ index, reason: 'helpers-never-count' as const }] : [],
-  );
-}
-
-const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
-
-function belowMinimum({ startTime, timeList }: ScoringRow, { rules }: ScoringTournament): Exclusion[] {
-  const { minimumFlightMinutes } = rules;
-  // Older servers' boards lack the rule.
-  if (!minimumFlightMinutes) return [];
-  return flightsOf(startTime, timeList).flatMap((flight, index) =>
-    flight !== null && flight < minimumFlightMinutes ? [{ index, reason: 'below-minimum' as const }] : [],
-  );
-}
+const exclusionRules = {
+  best: earliestBeyondTeam,
+  slot: replacedBySlot,
+  never: (flights: Flights, team: number) =>
+    excludedWhere(flights, 'helpers-never-count', (index) => index >= team),
+} as const;
 
 export interface ScoringRow {
   date: BoardDate;
@@ -84,25 +83,26 @@ export interface ScoringRow {
  * first reason stands, and a flight below the minimum keeps the place that helpers' rules give it.
  */
 export function exclusionsOf(row: ScoringRow, tournament: ScoringTournament): Exclusion[] {
-  const landings = landingsOf(row.timeList);
-  if (isVoid(tournament, row.date))
-    return landings.flatMap((landing, index) => (landing === null ? [] : [{ index, reason: 'void-day' }]));
+  const { numberOfPigeons, rules } = tournament;
+  const flights = flightsOf(row, rules);
+  if (isVoid(tournament, row.date)) return excludedWhere(flights, 'void-day');
   const isDisqualified = (index: number) => markAt(row, index)?.kind === 'disqualified';
-  const standing = landings.map((landing, index) => (isDisqualified(index) ? null : landing));
-  const rule = exclusionRules[tournament.rules.helpers];
-  const byRule = rule(standing, tournament.numberOfPigeons);
-  const disqualified = landings.flatMap((landing, index): Exclusion[] =>
-    landing !== null && isDisqualified(index) ? [{ index, reason: 'disqualified' }] : [],
-  );
+  const standing = flights.map((flight, index) => (isDisqualified(index) ? null : flight));
+  // Older servers' boards lack the rule.
+  const minimum = rules.minimumFlightMinutes ?? 0;
   const reasons = new Map<number, Exclusion>();
-  for (const one of [...disqualified, ...byRule, ...belowMinimum(row, tournament)])
+  for (const one of [
+    ...excludedWhere(flights, 'disqualified', isDisqualified),
+    ...exclusionRules[rules.helpers](standing, numberOfPigeons),
+    ...excludedWhere(flights, 'below-minimum', (_, flight) => flight < minimum),
+  ])
     if (!reasons.has(one.index)) reasons.set(one.index, one);
   return [...reasons.values()].sort((a, b) => a.index - b.index);
 }
 
-function flightsOf(startTime: string, timeList: readonly string[]): (Minutes | null)[] {
-  const start = parseClock(startTime) ?? 0;
-  return landingsOf(timeList).map((landing) => (landing === null ? null : landing - start));
+function flightsOf(row: ScoringRow, rules: Rules): Flights {
+  const start = startOf(row);
+  return landingsOf(row, rules).map((landing) => (landing === null ? null : landing - start));
 }
 
 export function countedFlights(
@@ -131,40 +131,25 @@ export interface DayScore {
   away: number[];
 }
 
-interface Scored {
-  marks: Marks | undefined;
-  startTime: string;
-  numberOfPigeons: number;
-  rules: Rules;
-  isOfVoidDay: boolean;
-  score: DayScore;
-}
-
 /** By list of times, which is never mutated: only rows that a patch replaced are scored again. */
-const scored = new WeakMap<readonly string[], Scored>();
+const scored = new WeakMap<readonly string[], { by: readonly unknown[]; score: DayScore }>();
 
 /** Scores one record: flight = landing − that record's start time, in whole minutes. */
 export function scoreRow(row: ScoringRow, tournament: ScoringTournament): DayScore {
   const { startTime, timeList, marks } = row;
   const { numberOfPigeons, rules } = tournament;
-  const isOfVoidDay = isVoid(tournament, row.date);
+  const by = [startTime, marks, numberOfPigeons, rules, isVoid(tournament, row.date)];
   const known = scored.get(timeList);
-  const holds =
-    known?.startTime === startTime &&
-    known.marks === marks &&
-    known.numberOfPigeons === numberOfPigeons &&
-    known.rules === rules &&
-    known.isOfVoidDay === isOfVoidDay;
-  if (holds) return known.score;
+  if (known && by.every((one, place) => one === known.by[place])) return known.score;
   const score = computeScore(row, tournament);
-  scored.set(timeList, { startTime, marks, numberOfPigeons, rules, isOfVoidDay, score });
+  scored.set(timeList, { by, score });
   return score;
 }
 
 const withoutPlace: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'below-minimum', 'void-day']);
 
 function computeScore(row: ScoringRow, tournament: ScoringTournament): DayScore {
-  const flights = flightsOf(row.startTime, row.timeList);
+  const flights = flightsOf(row, tournament.rules);
   const exclusions = exclusionsOf(row, tournament);
   const landed = flights.filter((flight) => flight !== null).length;
   const excludedIndices = exclusions.map(({ index }) => index);

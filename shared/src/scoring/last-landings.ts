@@ -1,7 +1,8 @@
 import { markAt } from '../board/marks.js';
 import { isVoid } from '../board/days.js';
 import { boardDates, rowOf, type Board, type BoardTournament } from '../board/board.js';
-import { parseClock, type Minutes } from '../time/clock.js';
+import { landingsOf } from '../board/landings.js';
+import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 
 export interface Landing {
@@ -34,8 +35,8 @@ function onDate(
   if (isVoid(board.tournament, date)) return last;
   for (const ownerId of board.tournament.participatingLofts) {
     const row = rowOf(board, ownerId, date);
-    for (const [index, time] of (row?.timeList ?? []).entries()) {
-      const landing = time === '' ? null : parseClock(time);
+    if (!row) continue;
+    for (const [index, landing] of landingsOf(row, board.tournament.rules).entries()) {
       if (landing === null || markAt(row, index)?.kind === 'disqualified') continue;
       const place = last.findIndex((one) => one.landing < landing);
       if (place < 0 && last.length >= count) continue;

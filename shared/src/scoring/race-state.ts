@@ -1,8 +1,10 @@
 import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '../board/board.js';
 import { dayState, isAllOfficial, isProvisional, isVoid } from '../board/days.js';
 import { markAt } from '../board/marks.js';
-import { parseClock } from '../time/clock.js';
-import { addDays, defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
+import { cutoffOf, startOf } from '../board/landings.js';
+import { raceTime } from '../board/race-time.js';
+import { dayMinutes } from '../time/clock.js';
+import { addDays, daysBetween, defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
 import type { BoardDate, BoardViewDate, IsoDate, WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
@@ -15,8 +17,9 @@ export type RaceState =
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
 
 /** At a moment of its own time zone; null without dates. A landing typed before the start time begins the day. */
-export function raceState(board: Facts, now: WallClock): RaceState | null {
+export function raceState(board: Facts, clock: WallClock): RaceState | null {
   const { tournament } = board;
+  const now = raceTime(tournament, clock, board.rows);
   const dates = [...tournament.dates].sort();
   const last = dates.at(-1);
   if (last === undefined) return null;
@@ -30,7 +33,7 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const isOpen = dayState(tournament, date) === 'open';
   if (isOpen && inMinutes > 0 && (landed === 0 || next > now.date))
     return { kind: 'starts', date, inMinutes };
-  const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
+  const cutoff = cutoffOf(tournament);
   const isOver =
     (cutoff !== null && now.minutes > cutoff) || (pigeons > 0 && !hasPigeonsInTheAir(board, date)) || !isOpen;
   return { kind: isOver ? 'closed' : 'racing', date };
@@ -42,13 +45,13 @@ type Hours = Pick<BoardTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
  * For lists, which know no landings: `racing`, `closed`, `today` before its start, `tomorrow`, else its next date, or its
  * last one, as DD-MM-YYYY.
  */
-export function listedState(tournament: Hours, now: WallClock): string {
-  const { startTime, rules } = tournament;
+export function listedState(tournament: Hours, clock: WallClock): string {
+  const now = raceTime(tournament, clock);
   const dates = tournament.dates.map((date) => toIsoDate(date) ?? date).sort();
   const isToday = dates.includes(now.date);
   if (isToday && dayState(tournament, now.date) === 'open') {
-    if (now.minutes < (parseClock(startTime) ?? 0)) return 'today';
-    if (now.minutes <= (parseClock(rules.cutoffTime ?? '') ?? Infinity)) return 'racing';
+    if (now.minutes < startOf(tournament)) return 'today';
+    if (now.minutes <= (cutoffOf(tournament) ?? Infinity)) return 'racing';
   }
   const next = dates.find((date) => date > now.date);
   if (next === addDays(now.date, 1)) return 'tomorrow';
@@ -107,10 +110,6 @@ export function startsIn(
   return minutesTo(tournament, toIsoDate(date) ?? date, now);
 }
 
-function minutesTo({ startTime }: BoardTournament, date: IsoDate, now: WallClock): number {
-  return daysBetween(now.date, date) * 1440 + (parseClock(startTime) ?? 0) - now.minutes;
-}
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+function minutesTo(tournament: BoardTournament, date: IsoDate, now: WallClock): number {
+  return daysBetween(now.date, date) * dayMinutes + startOf(tournament) - now.minutes;
 }

@@ -1,6 +1,7 @@
 import { rowsInOrder, type Board, type BoardRow, type BoardTournament } from '../board/board.js';
-import { parseClock, type Minutes } from '../time/clock.js';
-import type { BoardDate } from '../time/dates.js';
+import { startOf } from '../board/landings.js';
+import type { Minutes } from '../time/clock.js';
+import { toIsoDate, type BoardDate } from '../time/dates.js';
 import { scoreRow, type ExclusionReason } from './day.js';
 
 export interface WinningCell {
@@ -9,9 +10,11 @@ export interface WinningCell {
   index: number;
 }
 
-/** A winning time of day and every pigeon that has it: ties name all. */
+/** A winning landing, by `landingOf`, and every pigeon that has it: ties name all. */
 export interface Winner {
   landing: Minutes;
+  /** By which it won, in minutes: overnight the landings of several dates are compared as instants. */
+  at: number;
   cells: WinningCell[];
 }
 
@@ -21,13 +24,12 @@ type Extreme = 'earliest' | 'latest';
 type Candidates = 'valid' | 'counted';
 const never: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'void-day']);
 
-function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], pick: Extreme): Winner {
-  if (winner?.landing === landing) {
-    winner.cells.push(...cells);
+function better(winner: Winner | null, one: Winner, pick: Extreme): Winner {
+  if (winner?.at === one.at) {
+    winner.cells.push(...one.cells);
     return winner;
   }
-  const wins = !winner || (pick === 'earliest' ? landing < winner.landing : landing > winner.landing);
-  return wins ? { landing, cells } : winner;
+  return !winner || (pick === 'earliest' ? one.at < winner.at : one.at > winner.at) ? one : winner;
 }
 
 function extreme(
@@ -38,14 +40,16 @@ function extreme(
 ): Winner | null {
   let winner: Winner | null = null;
   for (const row of rows) {
-    const { ownerId, date, startTime } = row;
+    const { ownerId, date } = row;
     const { flights, exclusions } = scoreRow(row, board.tournament);
-    const start = parseClock(startTime) ?? 0;
+    const start = startOf(row);
+    const midnight = board.tournament.rules.overnight ? Date.parse(toIsoDate(date) ?? '') / 60_000 : 0;
     for (const [index, flight] of flights.entries()) {
       const reason = exclusions.find((one) => one.index === index)?.reason;
       if (flight === null || (reason !== undefined && (candidates === 'counted' || never.has(reason))))
         continue;
-      winner = better(winner, start + flight, [{ ownerId, date, index }], pick);
+      const landing = start + flight;
+      winner = better(winner, { landing, at: midnight + landing, cells: [{ ownerId, date, index }] }, pick);
     }
   }
   return winner;
@@ -64,7 +68,7 @@ export function firstWinner(board: Facts, date: BoardDate): Winner | null {
     return extreme(board, rows, 'earliest', rule === 'earliest-counted' ? 'counted' : 'valid');
   return rows.reduce<Winner | null>((winner, row) => {
     const first = extreme(board, [row], 'earliest', 'counted');
-    return first ? better(winner, first.landing, first.cells.slice(0, 1), 'latest') : winner;
+    return first ? better(winner, { ...first, cells: first.cells.slice(0, 1) }, 'latest') : winner;
   }, null);
 }
 

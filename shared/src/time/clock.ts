@@ -15,6 +15,22 @@ export function parseClock(text: string): Minutes | null {
   return text[2] === ':' && hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 }
 
+export const dayMinutes = 1440;
+/** The rule by which landings may be of the next day (docs/scoring.md, "Overnight"). Older servers' boards lack it. */
+export interface Nights {
+  overnight?: boolean;
+}
+
+/**
+ * A landing in minutes from the midnight that its date begins with; null for none. Overnight, one that is earlier than
+ * its start is of the next day. `24:00` is the minute of midnight, since `00:00` stands for no landing.
+ */
+export function landingOf(time: string, start: Minutes, { overnight }: Nights): Minutes | null {
+  const minutes = parseClock(time);
+  if (minutes === null) return time.startsWith('24:00') ? dayMinutes : null;
+  return overnight && minutes < start ? minutes + dayMinutes : minutes;
+}
+
 /** `372` → `06:12`. Hours are not capped, so it formats totals too: `9665` → `161:05`. */
 export function formatMinutes(minutes: Minutes): string {
   const hours = Math.floor(minutes / 60);
@@ -26,9 +42,18 @@ export function formatTotal(totalSeconds: number): string {
   return formatMinutes(Math.floor(totalSeconds / 60));
 }
 
-/** A landing as typed (`HH:MM`, `00:00`, `null`, nothing) as a slot stores it: `HH:MM:00`, or `''` for none. */
-export function slotTime(typed: string | null | undefined): string | null {
+/** A landing by `landingOf` as it is written: `01:30+1` is of the next day. */
+export function formatLanding(landing: Minutes): string {
+  return landing > dayMinutes ? `${formatMinutes(landing - dayMinutes)}+1` : formatMinutes(landing);
+}
+
+/**
+ * A landing as typed (`HH:MM`, `00:00`, `null`, nothing) as a slot stores it: `HH:MM:00`, or `''` for none. Overnight
+ * the minute of midnight is `24:00`.
+ */
+export function slotTime(typed: string | null | undefined, { overnight }: Nights = {}): string | null {
   if (typed === null || typed === undefined || typed === '') return '';
+  if (overnight && (typed === '24:00' || typed === '24:00:00')) return '24:00:00';
   const minutes = parseClock(typed);
   if (minutes === null) return null;
   return minutes === 0 ? '' : `${formatMinutes(minutes)}:00`;

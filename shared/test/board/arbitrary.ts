@@ -39,6 +39,12 @@ export const anyTime = fc.option(
     ),
   { nil: '', freq: 2 },
 );
+/** A time as an overnight tournament may hold it: six hours earlier, so that some are of the next day or midnight. */
+export function nightTime(time: string): string {
+  if (time === '') return '';
+  const hour = (Number(time.slice(0, 2)) - 6).toString().padStart(2, '0');
+  return `${hour}${time.slice(2)}`.replace('00:00:', '24:00:');
+}
 /** A slot's mark, often none. */
 export const anyMark: fc.Arbitrary<Mark | null> = fc.option(
   fc.record({ kind: fc.constantFrom(...markKinds), reason: fc.constantFrom('Seen elsewhere', 'نہیں آیا') }),
@@ -101,6 +107,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       helpers: fc.constantFrom('best' as const, 'slot' as const, 'never' as const),
       ties: fc.constantFrom('shared' as const, 'listed' as const),
       minimumFlightMinutes: fc.constantFrom(null, 1, 300, 600),
+      overnight: fc.boolean(),
       prizes: fc.array(fc.constantFrom('50,000', 'Rs 20000', 'Motorcycle', '')),
       allowedAdmins: fc.subarray([idOf(71), idOf(72)]),
       stamps: fc.shuffledSubarray(someStamps),
@@ -115,11 +122,11 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
         ),
       ),
     })
-    .map(({ lofts, names, filled, helpers, ties, minimumFlightMinutes, deletedAt, ...fields }) => {
+    .map(({ lofts, names, filled, helpers, ties, minimumFlightMinutes, overnight, deletedAt, ...fields }) => {
       const tournament = buildTournament({
         ...fields,
         participatingLofts: lofts,
-        rules: { ...defaultRules, helpers, ties, minimumFlightMinutes },
+        rules: { ...defaultRules, helpers, ties, minimumFlightMinutes, overnight },
       });
       const dates = boardDates(tournament);
       let rows: Board['rows'] = {};
@@ -127,7 +134,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
         const ownerId = lofts[place % 5];
         const date = dates[Math.floor(place / 5)];
         if (ownerId === undefined || date === undefined) continue;
-        const timeList = resizeSlots(times, slotCount(tournament));
+        const timeList = resizeSlots(overnight ? times.map(nightTime) : times, slotCount(tournament));
         rows = withRow(
           rows,
           fittingRow(withValues({ ownerId, date, startTime, timeList }, { marks, stamps }), tournament),
@@ -222,13 +229,15 @@ export function edited(board: Board<StaffFacts>, edit: Edit): Board<StaffFacts> 
   const facts = board.tournament;
   const withFacts = (some: Partial<StaffFacts>) => settled({ ...board, tournament: { ...facts, ...some } });
   switch (edit.kind) {
-    case 'cell':
+    case 'cell': {
+      const typed = facts.rules.overnight ? nightTime(edit.time) : edit.time;
       return editRow(board, edit, (row) => ({
         ...row,
         timeList: row.timeList.map((time, index) =>
-          index === edit.slot % Math.max(1, row.timeList.length) ? edit.time : time,
+          index === edit.slot % Math.max(1, row.timeList.length) ? typed : time,
         ),
       }));
+    }
     case 'mark':
       return editRow(board, edit, (row) =>
         withValues(row, { marks: { [edit.slot % Math.max(1, row.timeList.length)]: edit.mark } }),

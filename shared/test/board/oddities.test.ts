@@ -1,12 +1,15 @@
-import { uncheckedOddities } from '../../src/index.js';
+import { defaultRules, uncheckedOddities } from '../../src/index.js';
 
 const none = { future: new Set<number>(), checked: new Set<number>() };
-const named = (times: string[], looked: Partial<typeof none> = {}) =>
-  uncheckedOddities(times, '19:00', { ...none, ...looked }).map(({ index, id, lower, higher }) => [
-    index,
-    id.slice('result.'.length),
-    ...[lower ?? higher].flatMap((other) => other ?? []),
-  ]);
+const race = { startTime: '06:00', rules: { ...defaultRules, cutoffTime: '19:00' } };
+const named = (timeList: string[], looked: Partial<typeof none> = {}, tournament = race) =>
+  uncheckedOddities({ startTime: '06:00', timeList }, tournament, { ...none, ...looked }).map(
+    ({ index, id, lower, higher }) => [
+      index,
+      id.slice('result.'.length),
+      ...[lower ?? higher].flatMap((other) => other ?? []),
+    ],
+  );
 
 describe('landings of a loft that are to be checked', () => {
   it.each<[string, string[], unknown[]]>([
@@ -36,6 +39,19 @@ describe('landings of a loft that are to be checked', () => {
   it('are none once somebody said that the odd one is right', () => {
     expect(named(['18:03', '17:17', '17:18'], { checked: new Set([0]) })).toEqual([]);
     expect(named(['13:00', '12:00'], { checked: new Set([1]) })).toEqual([]);
+  });
+
+  it('are those of the next day, which come after midnight and its minute', () => {
+    const night = { startTime: '06:00', rules: { ...race.rules, overnight: true, cutoffTime: '02:00' } };
+    const looked = { checked: new Set([2]) };
+    expect(named(['23:59', '24:00', '00:01', '00:30'], looked, night)).toEqual([[3, 'next-day']]);
+    expect(named(['01:00', '02:01'], {}, night)).toEqual([
+      [0, 'next-day'],
+      [1, 'next-day'],
+    ]);
+    expect(named(['24:00', '23:00', '', '05:00'], { checked: new Set([3]) }, night)).toEqual([
+      [1, 'out-of-order', 0],
+    ]);
   });
 
   it('are the others too where the odd one was right: both can not be as usual', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultRules, exclusionsOf, isAway, scoreRow, withSlots } from '../../src/index.js';
 import type { Rules } from '../../src/index.js';
-import { anyMark, anyTime } from '../board/arbitrary.js';
+import { anyMark, anyTime, nightTime } from '../board/arbitrary.js';
 import { depth } from '../depth.js';
 
 const date = '01-04-2026';
@@ -181,11 +181,17 @@ describe('any day', () => {
     })
     .chain((team) => {
       const slots = team.numberOfPigeons + team.helperPigeons;
-      return fc.record({
-        tournament: fc.constant({ ...team, days: [], rules: rules(team.helpers) }),
-        timeList: fc.array(anyTime, { minLength: slots, maxLength: slots }),
-        marks: fc.array(anyMark, { minLength: slots, maxLength: slots }),
-      });
+      return fc
+        .record({
+          overnight: fc.boolean(),
+          timeList: fc.array(anyTime, { minLength: slots, maxLength: slots }),
+          marks: fc.array(anyMark, { minLength: slots, maxLength: slots }),
+        })
+        .map(({ overnight, timeList, marks }) => ({
+          tournament: { ...team, days: [], rules: { ...rules(team.helpers), overnight } },
+          timeList: overnight ? timeList.map(nightTime) : timeList,
+          marks,
+        }));
     });
 
   it('counts as it would if the disqualified had not landed, but for the landings themselves', () => {

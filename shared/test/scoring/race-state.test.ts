@@ -4,11 +4,13 @@ import {
   isUpcoming,
   listedState,
   raceState,
+  rowOf,
   startsIn,
   viewDateOf,
+  withRow,
 } from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
-import { buildBoard, withMarksOf } from '../../src/testing/index.js';
+import { buildBoard, idOf, withMarksOf } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -39,6 +41,43 @@ describe('the state of a race', () => {
     ['after the last midnight', '2026-04-04', 0, {}, null, { kind: 'final' }],
   ])('at %s', (_, date, minutes, times, cutoffTime, expected) => {
     expect(raceState(buildBoard({ rules: cutoff(cutoffTime) }, times), at(date, minutes))).toEqual(expected);
+  });
+
+  it.each<[string, string[], [string, number], unknown]>([
+    ['the minute of midnight', [], ['2026-04-02', 0], { kind: 'racing', date: d1 }],
+    ['its cutoff on the next day', [], ['2026-04-02', 120], { kind: 'racing', date: d1 }],
+    ['the minute after', [], ['2026-04-02', 121], { kind: 'closed', date: d1 }],
+    ['a day after its start', [], ['2026-04-02', 360], { kind: 'starts', date: d2, inMinutes: 1440 }],
+    ['a minute before', [], ['2026-04-02', 359], { kind: 'closed', date: d1 }],
+    ['a day after a later start', ['09:00'], ['2026-04-02', 539], { kind: 'closed', date: d1 }],
+    ['its end', ['09:00'], ['2026-04-02', 540], { kind: 'starts', date: d2, inMinutes: 1260 }],
+    [
+      'a day after an earlier start',
+      ['05:00'],
+      ['2026-04-02', 300],
+      { kind: 'starts', date: d2, inMinutes: 1500 },
+    ],
+    ['the night after the last date', [], ['2026-04-04', 359], { kind: 'closed', date: d2 }],
+    ['the morning after it', [], ['2026-04-04', 360], { kind: 'final' }],
+  ])('overnight at %s', (_, starts, [date, minutes], expected) => {
+    const rules = { ...cutoff('02:00'), overnight: true };
+    const board = buildBoard({ rules }, { 1: { [d1]: starts.map(() => '23:00') } });
+    const rows = starts.map((startTime) => ({ ...rowOf(board, idOf(1), d1)!, startTime }));
+    const begun = { ...board, rows: rows.reduce(withRow, board.rows) };
+    expect(raceState(starts.length > 0 ? begun : { ...board, rows: {} }, at(date, minutes))).toEqual(
+      expected,
+    );
+    const listed = listedState(board.tournament, at('2026-04-02', 120));
+    expect([listed, listedState(board.tournament, at('2026-04-02', 121))]).toEqual(['racing', d2]);
+  });
+
+  it('leaves the night before for its next date once that has begun', () => {
+    const rules = { ...defaultRules, overnight: true };
+    const dates = ['2026-04-01', '2026-04-02'];
+    const late = buildBoard({ dates, rules }, { 1: { [d1]: ['23:00'] } });
+    const board = { ...late, rows: withRow(late.rows, { ...rowOf(late, idOf(1), d1)!, startTime: '09:00' }) };
+    expect(raceState(board, at('2026-04-02', 359))).toEqual({ kind: 'racing', date: d1 });
+    expect(raceState(board, at('2026-04-02', 360))).toEqual({ kind: 'racing', date: '02-04-2026' });
   });
 
   it('is closed with its day, and final when all its days are official', () => {

@@ -59,18 +59,23 @@ export function updatedBoard(
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
   if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));
   const tooLate = newBoardFaults(before, after).filter(({ kind }) => kind === 'before-start');
-  if (tooLate.length > 0) return refuse(landedBefore(after, tooLate));
+  if (tooLate.length > 0) return refuse(landedBefore(before, after, tooLate));
   const corrected = correctedBoard(before, after, reason);
   if (corrected.kind === 'refused') return refuse(corrected.error);
   return write(corrected.board, undefined, corrected.notes);
 }
 
-function landedBefore({ owners }: Board<StaffFacts>, faults: readonly BoardFault[]): AppError {
+function landedBefore(
+  { tournament: was }: Board<StaffFacts>,
+  { owners, tournament: { rules } }: Board<StaffFacts>,
+  faults: readonly BoardFault[],
+): AppError {
   const landings = faults.map(({ ownerId, date, values }) => ({
     ...(values as EarlyLanding),
     record: { ownerName: own(owners, ownerId ?? '')?.name ?? '', date: date ?? '' },
   }));
-  const fields = landings.map((values) => fieldFault('startsToFollow', 'result.before-start', values));
+  const path = rules.overnight === was.rules.overnight ? 'startsToFollow' : 'rules.overnight';
+  const fields = landings.map((values) => fieldFault(path, 'result.before-start', values));
   const [values] = landings as [EarlyLanding];
   return new AppError('result.before-start', { values, fields });
 }

@@ -73,12 +73,12 @@ export function entriesOf(history: readonly LoggedChange[], today: IsoDate, coun
 export function uncheckedLandings(board: Board, checks: Checks): number {
   const slotsOf = (cells: Checks['future'], ownerId: string, date: BoardDate) =>
     new Set(cells.flatMap((cell) => (cell.ownerId === ownerId && cell.date === date ? [cell.index] : [])));
-  const { cutoffTime } = board.tournament.rules;
-  return rowsInOrder(board).reduce((sum, { ownerId, date, timeList }) => {
+  return rowsInOrder(board).reduce((sum, row) => {
+    const { ownerId, date } = row;
     const looked = {
       future: slotsOf(checks.future, ownerId, date),
       checked: slotsOf(checks.checked, ownerId, date),
     };
-    return sum + uncheckedOddities(timeList, cutoffTime, looked).length;
+    return sum + uncheckedOddities(row, board.tournament, looked).length;
   }, 0);
 }

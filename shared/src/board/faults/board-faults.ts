@@ -1,9 +1,10 @@
 import { toBoardDate, type BoardDate } from '../../time/dates.js';
-import { boardDates, own, slotCount } from '../board.js';
+import { boardDates, own, rowOf, slotCount } from '../board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament } from '../board.js';
+import type { Nights } from '../../time/clock.js';
 import type { ErrorNote } from '../../errors/errors.js';
 import { factFaults, type FactFault } from './fact-faults.js';
-import { cellFaults, type CellFault } from './row-faults.js';
+import { cellFaults, type CellFault, type EarlierRow } from './row-faults.js';
 
 /** Something that a board may not hold, about a cell (`index` null: its start time), a record, a loft or a field. */
 export interface BoardFault extends Partial<ErrorNote> {
@@ -23,6 +24,7 @@ interface Frame {
   dates: ReadonlySet<BoardDate>;
   slots: number;
   stamps: ReadonlySet<string>;
+  rules: Nights;
 }
 
 const blank = { ownerId: null, date: null, index: null, field: null };
@@ -38,14 +40,15 @@ function frameOf({ tournament }: AnyBoard): Frame {
     dates: new Set(boardDates(tournament)),
     slots: slotCount(tournament),
     stamps: new Set(tournament.stamps.map(({ _id }) => _id)),
+    rules: tournament.rules,
   };
   frames.set(tournament, frame);
   return frame;
 }
 
-function recordFaults(row: BoardRow, frame: Frame): BoardFault[] {
+function recordFaults(row: BoardRow, frame: Frame, was?: EarlierRow): BoardFault[] {
   const about = { ...blank, ownerId: row.ownerId, date: row.date };
-  const faults: BoardFault[] = cellFaults(row, frame).map((fault) => ({ ...about, ...fault }));
+  const faults: BoardFault[] = cellFaults(row, frame, was).map((fault) => ({ ...about, ...fault }));
   if (!frame.lofts.has(row.ownerId)) {
     faults.push({ ...about, kind: 'not-a-loft', message: 'This owner is not in the tournament' });
   }
@@ -100,10 +103,13 @@ function otherRecords(rows: BoardRows, before: BoardRows): BoardRow[] {
   return others;
 }
 
-function faultsOfRecords(board: AnyBoard, records: readonly BoardRow[]): BoardFault[] {
+function faultsOfRecords(board: AnyBoard, records: readonly BoardRow[], before?: AnyBoard): BoardFault[] {
   if (records.length === 0) return [];
   const frame = frameOf(board);
-  return records.flatMap((row) => recordFaults(row, frame));
+  return records.flatMap((row) => {
+    const was = before && rowOf(before, row.ownerId, row.date);
+    return recordFaults(row, frame, was && { row: was, rules: before.tournament.rules });
+  });
 }
 
 export function describeFault({ owners }: AnyBoard, { ownerId, date, message }: BoardFault): string {
@@ -128,10 +134,11 @@ export function newBoardFaults(before: AnyBoard, after: AnyBoard): BoardFault[] 
     (was.participatingLofts === is.participatingLofts &&
       was.dates === is.dates &&
       was.stamps === is.stamps &&
+      was.rules.overnight === is.rules.overnight &&
       slotCount(was) === slotCount(is));
   const faults = [
     ...(sameFacts ? [] : faultsOfFacts(after)),
-    ...faultsOfRecords(after, otherRecords(after.rows, sameFrame ? before.rows : {})),
+    ...faultsOfRecords(after, otherRecords(after.rows, sameFrame ? before.rows : {}), before),
   ];
   if (faults.length === 0) return faults;
   const had = new Set(boardFaults(before).map(keyOf));

@@ -1,6 +1,14 @@
 import { markKinds } from '../../contracts/facts.js';
-import { formatMinutes, parseClock } from '../../time/clock.js';
+import {
+  dayMinutes,
+  formatMinutes,
+  landingOf,
+  parseClock,
+  type Minutes,
+  type Nights,
+} from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
+import { landingsOf, startOf } from '../landings.js';
 import { errorNote, type ErrorNote } from '../../errors/errors.js';
 import { isAway, markAt, markedSlots } from '../marks.js';
 import { slotsIn } from '../slot-values.js';
@@ -14,19 +22,32 @@ export interface CellFault extends Partial<ErrorNote> {
 }
 type KnownFault = CellFault & ErrorNote;
 
-export function landingsBeforeStart({ startTime, timeList }: BoardRow): KnownFault[] {
-  const start = parseClock(startTime) ?? 0;
-  return timeList.flatMap((landed, index): KnownFault[] => {
-    const landing = landed === '' ? null : parseClock(landed);
-    if (landing === null || landing >= start) return [];
-    const time = formatMinutes(landing);
-    return [{ kind: 'before-start', index, ...errorNote('result.before-start', { index, time, startTime }) }];
+export interface EarlierRow {
+  row: BoardRow;
+  rules: Nights;
+}
+
+/** Landings that their start doesn't allow; `was` the same record before, whose landings stay on their days. */
+export function landingsBeforeStart(row: BoardRow, rules: Nights, was?: EarlierRow): KnownFault[] {
+  const { startTime, timeList } = row;
+  const { overnight } = rules;
+  const start = startOf(row);
+  const end = overnight ? start + dayMinutes : dayMinutes;
+  const before = was ? landingsOf(was.row, was.rules) : [];
+  return landingsOf(row, rules).flatMap((landing, index): KnownFault[] => {
+    if (landing === null) return [];
+    const isCarried = timeList[index] === was?.row.timeList[index] && landing !== before[index];
+    if (landing >= start && landing < end && !isCarried) return [];
+    const values = { index, time: timeOf(landing), startTime, ...(overnight && { overnight }) };
+    return [{ kind: 'before-start', index, ...errorNote('result.before-start', values) }];
   });
 }
 
+const timeOf = (landing: Minutes) => formatMinutes(landing > dayMinutes ? landing - dayMinutes : landing);
+
 export function marksWithTime(row: BoardRow): KnownFault[] {
   return markedSlots(row.marks).flatMap((index): KnownFault[] => {
-    const landing = parseClock(row.timeList[index] ?? '');
+    const landing = landingOf(row.timeList[index] ?? '', 0, {});
     if (landing === null || !isAway(markAt(row, index))) return [];
     const note = errorNote('result.mark-with-time', { index, time: formatMinutes(landing) });
     return [{ kind: 'mark-with-time', index, ...note }];
@@ -36,7 +57,7 @@ export function marksWithTime(row: BoardRow): KnownFault[] {
 function unreadableTimes({ startTime, timeList }: BoardRow): CellFault[] {
   const kind = 'not-a-time';
   const cells = timeList.flatMap((time, index): CellFault[] =>
-    time === '' || (time.length === 8 && (parseClock(time) ?? 0) > 0)
+    time === '' || (time.length === 8 && (landingOf(time, 0, {}) ?? 0) > 0)
       ? []
       : [{ kind, index, message: `Pigeon #${index + 1}: "${time}" is not a time (HH:MM:00)` }],
   );
@@ -70,11 +91,12 @@ function cellsBeyond(row: BoardRow, slots: number): CellFault[] {
 
 export function cellFaults(
   row: BoardRow,
-  { slots, stamps }: { slots: number; stamps: ReadonlySet<string> },
+  { slots, stamps, rules }: { slots: number; stamps: ReadonlySet<string>; rules: Nights },
+  was?: EarlierRow,
 ): CellFault[] {
   return [
     ...unreadableTimes(row),
-    ...landingsBeforeStart(row),
+    ...landingsBeforeStart(row, rules, was),
     ...marksWithTime(row),
     ...unknownMarks(row),
     ...unknownStamps(row, stamps),

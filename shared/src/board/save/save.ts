@@ -1,6 +1,6 @@
 import type { SaveWarning, StaffFacts } from '../../contracts/types.js';
 import { errorNote, type ErrorNote } from '../../errors/errors.js';
-import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
+import { formatLanding, parseClock, slotTime } from '../../time/clock.js';
 import { toIsoDate, type BoardDate, type WallClock } from '../../time/dates.js';
 import { resizeSlots, rowOf, slotCount, type Board, type BoardRow } from '../board.js';
 import { landingsBeforeStart, marksWithTime, type CellFault } from '../faults/row-faults.js';
@@ -66,7 +66,7 @@ function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
     faults.push({ path: 'timeList', ...errorNote('result.too-many-slots', { index: slots, slots }) });
   }
   request.timeList.forEach((time, index) => {
-    if (slotTime(time) !== null) return;
+    if (slotTime(time, tournament.rules) !== null) return;
     const note = errorNote('result.not-a-time', { index, typed: typedText(time) });
     faults.push({ path: `timeList.${index}`, ...note });
   });
@@ -82,15 +82,16 @@ function mergeWithBase(
   present: BoardRow | undefined,
   request: SaveRequest,
   slots: number,
-  usualStart: string,
+  { startTime: usualStart, rules }: StaffFacts,
 ) {
   const theirs = resizeSlots(present?.timeList ?? [], slots);
   const base = resizeSlots(
-    (request.base?.timeList ?? []).map((typed) => slotTime(typed) ?? ''),
+    // It may be from a time when the tournament was overnight.
+    (request.base?.timeList ?? []).map((typed) => slotTime(typed, { overnight: true }) ?? ''),
     slots,
   );
   const yours = resizeSlots(
-    request.timeList.map((typed) => slotTime(typed) ?? ''),
+    request.timeList.map((typed) => slotTime(typed, rules) ?? ''),
     slots,
   );
   const cells = yours.map((time, index) => merge(index, base[index] ?? '', time, theirs[index] ?? ''));
@@ -109,13 +110,12 @@ function mergeWithBase(
 
 // Warnings about typed cells only. A save sent again because its answer was lost gets the same ones.
 function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
-  const odd = odditiesOf(row.timeList, {
-    cutoffTime: board.tournament.rules.cutoffTime,
+  const odd = odditiesOf(row, board.tournament, {
     isRelevant: (slot) => typed[slot] === true,
     isFuture: (_, landing) => isInFuture(row.date, landing, now),
   });
   return odd.map(({ index, id, landing, lower = 0 }) => {
-    const values = { index, time: formatMinutes(landing), ...(id === 'result.out-of-order' && { lower }) };
+    const values = { index, time: formatLanding(landing), ...(id === 'result.out-of-order' && { lower }) };
     return { index, id, values, message: describe(id, values) };
   });
 }
@@ -126,6 +126,8 @@ function describe(
 ): string {
   const at = `Pigeon #${index + 1}: ${time}`;
   switch (id) {
+    case 'result.next-day':
+      return `${at} is on the next day`;
     case 'result.after-cutoff':
       return `${at} is after the cutoff`;
     case 'result.out-of-order':
@@ -150,8 +152,8 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
   if (shape.length > 0) return { kind: 'refused', faults: shape };
   const present = rowOf(board, request.ownerId, request.date);
   const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };
-  const usualStart = board.tournament.startTime;
-  const { start, cells, typed } = mergeWithBase(present, { ...request, base }, slots, usualStart);
+  const { tournament } = board;
+  const { start, cells, typed } = mergeWithBase(present, { ...request, base }, slots, tournament);
   const timeList = cells.map((cell) => (typeof cell === 'string' ? cell : cell.yours));
   const merged = mergeSlots(present, request, timeList, typed);
   const conflicts = [...[start, ...cells].filter((cell) => typeof cell !== 'string'), ...merged.conflicts];
@@ -163,8 +165,11 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
     timeList,
     ...withSlots(present, merged.changes, slots),
   };
+  const { rules } = tournament;
   const faults = [
-    ...landingsBeforeStart(row).map((fault) => refused('timeList', fault)),
+    ...landingsBeforeStart(row, rules, present && { row: present, rules }).map((fault) =>
+      refused('timeList', fault),
+    ),
     ...marksWithTime(row).map((fault) => refused('marks', fault)),
   ];
   if (faults.length > 0) return { kind: 'refused', faults };

@@ -1,5 +1,6 @@
 import { resizeSlots, type BoardRow } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
+import type { Hours } from '../../board/landings.js';
 import { isInFuture, odditiesOf } from '../../board/oddities.js';
 import { twinMinutes } from '../../board/oddities.js';
 import type { ReportFlag } from './contracts/facts.js';
@@ -15,7 +16,7 @@ export interface ReportSurroundings {
   /** The row's start time isn't just the tournament's. */
   hasOwnStart: boolean;
   slots: number;
-  cutoffTime: string | null;
+  tournament: Hours;
   timeZone: string;
   others: readonly Pick<BareReport, '_id' | 'date' | 'kind' | 'state' | 'time'>[];
 }
@@ -80,7 +81,7 @@ function startFlags(report: BareReport, time: Minutes, around: ReportSurrounding
 }
 
 function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
-  const { row, cutoffTime, slots } = around;
+  const { row, tournament, slots } = around;
   const place = report.state === 'taken' ? report.index : slotOf(report.index, row, slots);
   const flags: ReportFlag[] = [];
   const there = place === null ? '' : (row?.timeList[place] ?? '').slice(0, 5);
@@ -88,8 +89,8 @@ function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundi
   if (place === null || place >= slots || isTaken) flags.push('filled');
   const { timeList, at } = rowWith(report.time, place, row);
   const received = wallClock(report.receivedAt, around.timeZone);
-  const odd = odditiesOf(timeList, {
-    cutoffTime,
+  const startTime = row?.startTime ?? tournament.startTime;
+  const odd = odditiesOf({ startTime, timeList }, tournament, {
     isRelevant: (slot) => slot === at,
     isFuture: (_, landing) => isInFuture(report.date, landing, received),
   }).map(({ id }) => id);

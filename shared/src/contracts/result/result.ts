@@ -58,7 +58,7 @@ export type DailyResult = z.infer<typeof dailyResultSchema>;
 
 export const warningSchema = z.object({
   index: z.number().int(),
-  id: z.enum(['result.after-cutoff', 'result.out-of-order', 'result.in-future']),
+  id: z.enum(['result.next-day', 'result.after-cutoff', 'result.out-of-order', 'result.in-future']),
   values: z.object({ index: z.number(), time: z.string(), lower: z.number().optional() }),
   message: z.string(),
 });

@@ -17,7 +17,7 @@ import type { NameOf, ValuesOf } from '../facts.js';
 import type { IsoDate } from '../../time/dates.js';
 
 /** Raise it when a total, a place or a winner comes out differently: cached boards and answers are then worked out again. */
-export const scoringVersion = 2;
+export const scoringVersion = 3;
 
 /** The rules that have choices (docs/scoring.md, docs/protocol.md); the first of each is the default. */
 export const ruleChoices = {
@@ -35,6 +35,8 @@ type Choices = typeof ruleChoices;
 export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & {
   cutoffTime: string | null;
   minimumFlightMinutes: number | null;
+  /** A landing that is earlier than its start is of the next day. */
+  overnight: boolean;
 };
 /** The limits of `minimumFlightMinutes`. */
 export const minimumFlight = { min: 1, max: 1439 } as const;
@@ -49,6 +51,7 @@ const decidesDays = {
   official: true,
   reports: false,
   cutoffTime: false,
+  overnight: false,
 } as const satisfies Record<keyof Rules, boolean>;
 type DayRule = {
   [Name in keyof Rules]: (typeof decidesDays)[Name] extends true ? Name : never;
@@ -58,7 +61,7 @@ export const dayRules = () =>
   Object.entries(decidesDays).flatMap(([name, decides]) => (decides ? [name as DayRule] : []));
 export const defaultRules = {
   ...Object.fromEntries(ruleNames.map((name) => [name, ruleChoices[name][0]])),
-  ...{ cutoffTime: null, minimumFlightMinutes: null },
+  ...{ cutoffTime: null, minimumFlightMinutes: null, overnight: false },
 } as Rules;
 
 /** `Active` is on screen at home. */

@@ -15,6 +15,11 @@ const minimumFlightMinutes = z.preprocess(
   (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : (value ?? null)),
   wholeNumber(minimumFlight).nullable(),
 ) as z.ZodType as z.ZodType<number | null, number | null>;
+// Forms send texts.
+const overnight = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : (value ?? false)),
+  z.boolean(),
+) as z.ZodType as z.ZodType<boolean, boolean>;
 type Choices = typeof ruleChoices;
 const choices = Object.fromEntries(ruleNames.map((name) => [name, z.enum(ruleChoices[name])])) as unknown as {
   [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name]>;
@@ -26,6 +31,7 @@ export const rulesSchema = z.object({
   ...withDefaults,
   cutoffTime: cutoffTime.default(null),
   minimumFlightMinutes: minimumFlightMinutes.default(null),
+  overnight: overnight.default(false),
 });
 
 export const tournamentDaySchema = z.object({
@@ -91,7 +97,7 @@ const fields = {
   status: statusSchema,
   timeZone: timeZoneSchema,
   stamps: sentStamps,
-  rules: z.object({ ...choices, cutoffTime, minimumFlightMinutes }).partial(),
+  rules: z.object({ ...choices, cutoffTime, minimumFlightMinutes, overnight }).partial(),
 };
 const optionalFields = z.object(fields).partial();
 /** The fields that a request carries, as they are stored; `rules` those that it names. */

@@ -43,6 +43,7 @@ const cases: [string, Board<StaffFacts>, unknown[][]][] = [
     withRecord({ timeList: ['00:00:00'] }),
     [cell('not-a-time', 0), cell('before-start', 0)],
   ],
+  ['24:00 where days end at midnight', withRecord({ timeList: ['24:00:00'] }), [cell('before-start', 0)]],
   ['no start', withRecord({ startTime: '' }), [cell('not-a-time', null)]],
   ['more slots than pigeons', withRecord({ timeList: ['', '', '', '', ''] }), [cell('too-many-slots', 4)]],
   ['a mark beyond the slots', withRecord({ marks: { 4: lost } }), [cell('too-many-slots', 4)]],

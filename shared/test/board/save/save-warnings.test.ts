@@ -5,6 +5,8 @@ import { board, d1, d2, evening, midday, save, saved, typed } from './saving.js'
 
 describe('a save is accepted with a warning', () => {
   const cutoff = buildBoard({ rules: { ...defaultRules, cutoffTime: '19:00' } }, { 1: { [d1]: ['19:30'] } });
+  const night = buildBoard({ rules: { ...defaultRules, overnight: true, cutoffTime: '02:00' } });
+  const afterMidnight: WallClock = { date: '2026-04-02', minutes: 90, seconds: 0 };
   const warnings = (request: SaveRequest, to = board, now = evening) =>
     saved(save(request, to, now)).warnings.map(({ index, id, message }) => [index, id, message]);
 
@@ -87,6 +89,35 @@ describe('a save is accepted with a warning', () => {
       cutoff,
       evening,
       [[1, 'result.out-of-order', 'Pigeon #2: 12:00 is earlier than pigeon #1']],
+    ],
+    [
+      'on the next day',
+      typed(['23:59', '01:30']),
+      night,
+      afterMidnight,
+      [[1, 'result.next-day', 'Pigeon #2: 01:30+1 is on the next day']],
+    ],
+    ['none in the minute of midnight', typed(['23:59', '24:00']), night, afterMidnight, []],
+    [
+      'on the next day, after its cutoff and in the future',
+      typed(['24:00', '02:01']),
+      night,
+      afterMidnight,
+      [
+        [1, 'result.next-day', 'Pigeon #2: 02:01+1 is on the next day'],
+        [1, 'result.after-cutoff', 'Pigeon #2: 02:01+1 is after the cutoff'],
+        [1, 'result.in-future', 'Pigeon #2: 02:01+1 is in the future'],
+      ],
+    ],
+    [
+      'earlier than one of the next day',
+      typed(['00:10', '23:50']),
+      night,
+      afterMidnight,
+      [
+        [0, 'result.next-day', 'Pigeon #1: 00:10+1 is on the next day'],
+        [1, 'result.out-of-order', 'Pigeon #2: 23:50 is earlier than pigeon #1'],
+      ],
     ],
     ['none for a time that is cleared', typed(['']), cutoff, midday, []],
   ])('%s', (_, request, to, now, expected) => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { isAway, planSave, resizeSlots, rowOf, sameMark, withRow, withSlots } from '../../../src/index.js';
+import { defaultRules, isAway, landingsOf, planSave, resizeSlots } from '../../../src/index.js';
+import { rowOf, sameMark, withRow, withSlots } from '../../../src/index.js';
 import type { Board, BoardRow, Mark, StaffFacts, WallClock } from '../../../src/index.js';
 import { buildBoard, idOf } from '../../../src/testing/index.js';
-import { anyMark, anyTime } from '../arbitrary.js';
+import { anyMark, anyTime, nightTime } from '../arbitrary.js';
 import { depth } from '../../depth.js';
 
 const date = '01-04-2026';
@@ -115,6 +116,33 @@ describe('desks that type into one record', () => {
       { numRuns: depth(150, 3_000) },
     );
   });
+});
+
+it('any overnight save leaves what it doesn’t type on its day, or is refused', () => {
+  const rules = { ...defaultRules, overnight: true };
+  const board = buildBoard({ rules });
+  const anyNight = anyView.map((view) => ({ ...view, timeList: view.timeList.map(nightTime) }));
+  let refusals = 0;
+  fc.assert(
+    fc.property(anyNight, anyTyping, (present, { startTime, cells }) => {
+      const typed = Object.entries(cells).map(([slot, time]) => [slot, nightTime(time)]);
+      const yours = typedOver(present, { startTime, cells: Object.fromEntries(typed) as typeof cells });
+      const plan = planSave(withView(board, present), { ownerId, date, ...yours, base: present }, now);
+      const [were, are] = [present, yours].map((view) => landingsOf(view, rules));
+      const moved = are!.flatMap((landing, slot) =>
+        yours.timeList[slot] === present.timeList[slot] && landing !== were![slot] ? [slot] : [],
+      );
+      for (const landing of are!) expect((landing ?? 1440) - 300).toBeLessThan(1500);
+      if (moved.length === 0) expect(plan).toMatchObject({ kind: 'saved', row: yours });
+      else {
+        refusals += 1;
+        const faults = moved.map((slot) => expect.objectContaining({ path: `timeList.${slot}` }) as unknown);
+        expect(plan).toEqual({ kind: 'refused', faults });
+      }
+    }),
+    { numRuns: depth(1000, 10_000) },
+  );
+  expect(refusals).toBeGreaterThan(0);
 });
 
 describe('any save of marks', () => {

@@ -21,11 +21,15 @@ const report = (some: Partial<BareReport> = {}): BareReport => ({
   by: null,
   ...some,
 });
+const race = (cutoffTime: string | null, overnight = false) => ({
+  startTime: '06:00',
+  rules: { cutoffTime, overnight },
+});
 const around = (timeList: string[] = [], some: Partial<ReportSurroundings> = {}): ReportSurroundings => ({
   row: { startTime: '06:00', timeList },
   hasOwnStart: false,
   slots: 4,
-  cutoffTime: null,
+  tournament: race(null),
   timeZone: 'Asia/Karachi',
   others: [],
   ...some,
@@ -82,8 +86,8 @@ describe('the flags of a report', () => {
     ['order in the next slot', report(), around(['17:50:00']), ['order']],
     ['none in the same minute', report(), around(['17:42:00']), []],
     ['none before a higher slot', report({ index: 0 }), around(['', '17:50:00']), []],
-    ['cutoff beyond it', report(), around([], { cutoffTime: '17:41' }), ['cutoff']],
-    ['none in the cutoff minute', report(), around([], { cutoffTime: '17:42' }), []],
+    ['cutoff beyond it', report(), around([], { tournament: race('17:41') }), ['cutoff']],
+    ['none in the cutoff minute', report(), around([], { tournament: race('17:42') }), []],
     ['filled by another time', report({ index: 0 }), around(['17:41:00']), ['filled']],
     ['none where the slot says the same', report({ index: 0 }), around(['17:42:00']), []],
     [
@@ -159,12 +163,19 @@ describe("a report's slot", () => {
 
 describe('a landing nearby', () => {
   it('is one of another slot within two minutes', () => {
-    const row = ['17:40:00', '', '17:45:00'];
-    expect(slotWithNearbyTime('17:42', row, 1)).toBe(0);
-    expect(slotWithNearbyTime('17:43', row, null)).toBe(2);
-    expect(slotWithNearbyTime('17:38', row, 0)).toBeNull();
-    expect(slotWithNearbyTime('17:48', row, 1)).toBeNull();
-    expect(slotWithNearbyTime('', row, 1)).toBeNull();
+    const row = { startTime: '06:00', timeList: ['17:40:00', '', '17:45:00'] };
+    expect(slotWithNearbyTime('17:42', row, {}, 1)).toBe(0);
+    expect(slotWithNearbyTime('17:43', row, {}, null)).toBe(2);
+    expect(slotWithNearbyTime('17:38', row, {}, 0)).toBeNull();
+    expect(slotWithNearbyTime('17:48', row, {}, 1)).toBeNull();
+    expect(slotWithNearbyTime('', row, {}, 1)).toBeNull();
+  });
+
+  it('may be on the other side of midnight', () => {
+    const row = { startTime: '06:00', timeList: ['23:59:00', '', '05:59:00'] };
+    expect(slotWithNearbyTime('00:01', row, { overnight: true }, 1)).toBe(0);
+    expect(slotWithNearbyTime('24:00', row, { overnight: true }, 1)).toBe(0);
+    expect(slotWithNearbyTime('06:00', row, { overnight: true }, 1)).toBeNull();
   });
 });
 

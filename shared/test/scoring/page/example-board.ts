@@ -1,4 +1,4 @@
-import { own, parseClock, rulePresets, toIsoDate } from '../../../src/index.js';
+import { landingOf, own, rulePresets, toIsoDate } from '../../../src/index.js';
 import type { Board, Mark, MarkKind, Marks, StaffFacts, Stamp, BoardRow } from '../../../src/index.js';
 import { rulesSchema } from '../../../src/contracts/index.js';
 import { buildBoard, buildOwner, idOf } from '../../../src/testing/index.js';
@@ -24,9 +24,9 @@ const bare = (cell: string) => cell.replaceAll('~~', '');
 
 /** A landing as it is stored: `–` is a pigeon in the air, and the code has to find out what is struck out. */
 export function storedTime(cell: string): string {
-  const time = bare(cell).replace(' ✗', '');
+  const time = bare(cell).replace(' ✗', '').replace('+1', '');
   if (time === '–' || time in markKindOf) return '';
-  if (parseClock(time) === null) throw new Error(`"${cell}" is neither a time nor –`);
+  if (landingOf(time, 0, {}) === null) throw new Error(`"${cell}" is neither a time nor –`);
   return `${time}:00`;
 }
 
@@ -81,7 +81,7 @@ export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
   const listed = list(rules.lofts, ',');
   const lofts = listed.length > 0 ? listed : (days[0]?.rows.map(([name = '']) => name) ?? []);
   const dates = rules.dates ? list(rules.dates, ',') : days.flatMap((table) => dateOf(table) ?? []);
-  const { helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes } = rules;
+  const { helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes, overnight } = rules;
   const board = buildBoard({
     numberOfPigeons: Number(rules.pigeons),
     helperPigeons: Number(rules['helper pigeons'] ?? 0),
@@ -93,7 +93,7 @@ export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
     stamps: stampsOf(rules),
     participatingLofts: lofts.map((_, index) => idOf(index)),
     rules: rulesSchema.parse({
-      ...{ helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes },
+      ...{ helpers, ties, firstWinner, lastWinner, cutoffTime, minimumFlightMinutes, overnight },
       ...(rules.preset && own(rulePresets, rules.preset)),
     }),
   });

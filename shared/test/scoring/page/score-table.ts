@@ -2,8 +2,9 @@ import {
   boardDates,
   dayStandings,
   firstWinner,
-  formatMinutes,
+  formatLanding,
   formatTotal,
+  landingsOf,
   lastWinner,
   markAt,
   own,
@@ -35,9 +36,11 @@ function dayTable(date: string, slots: string[], board: Board): Cells[] {
     const row = rowOf(board, loft.ownerId, date);
     const exclusions = loft.score?.exclusions ?? [];
     const isExcluded = (slot: number) => exclusions.some(({ index }) => index === slot);
+    const times = row ? landingsOf(row, board.tournament.rules) : [];
     const landings = slots.map((header, slot) => {
-      const time = row?.timeList[slot] || '–';
-      const shown = shownCell(struck(time.slice(0, 5), isExcluded(slot)), markAt(row, slot));
+      const landing = times[slot] ?? null;
+      const time = landing === null ? '–' : formatLanding(landing);
+      const shown = shownCell(struck(time, isExcluded(slot)), markAt(row, slot));
       return [header, shown + shownStamps(row?.stamps?.[slot])];
     });
     return {
@@ -98,7 +101,7 @@ function stampTotal(stamp: PublicStamp, board: Board): Cells[] {
 function winnerCell(board: Board, winner: Winner | null): string {
   if (!winner) return '–';
   const names = winnerLofts(winner).map((ownerId) => own(board.owners, ownerId)?.name);
-  return `${names.join(', ')} ${formatMinutes(winner.landing)}`;
+  return `${names.join(', ')} ${formatLanding(winner.landing)}`;
 }
 
 function summaryTable(table: PageTable, board: Board): Cells[] {
@@ -145,7 +148,7 @@ function saveTable(table: PageTable, rules: Example['rules'], board: Board<Staff
 
 function cellsOf(table: PageTable, example: Example): Cells[] {
   const kind = table.header[0] ?? '';
-  if (kind === 'Start') return flightTable(table);
+  if (kind === 'Start') return flightTable(table, example);
   if (kind === 'Minutes') return minutesTable(table);
   if (kind === 'Entered') return prizeTable(table);
   const board = boardOf(example);

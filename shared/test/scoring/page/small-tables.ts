@@ -1,14 +1,16 @@
 import { formatMinutes, formatTotal, planSave, publicPrize, scoreRow } from '../../../src/index.js';
+import { rulesSchema } from '../../../src/contracts/index.js';
 import { buildBoard, idOf } from '../../../src/testing/index.js';
 import { storedTime } from './example-board.js';
-import type { PageTable } from './read-page.js';
+import type { Example, PageTable } from './read-page.js';
 
 /** A row of a table by its headers, as the code fills it. */
 export type Cells = Record<string, string>;
 
 /** Flights of a team of one. */
-export function flightTable(table: PageTable): Cells[] {
-  const board = buildBoard({ numberOfPigeons: 1, helperPigeons: 0 });
+export function flightTable(table: PageTable, { rules: { overnight } }: Example): Cells[] {
+  const rules = rulesSchema.parse({ overnight });
+  const board = buildBoard({ numberOfPigeons: 1, helperPigeons: 0, rules });
   const now = { date: '2027-01-01', minutes: 0, seconds: 0 };
   return table.rows.map(([startTime = '', landing = '']) => {
     const request = { ownerId: idOf(1), date: '01-04-2026', startTime, timeList: [storedTime(landing)] };

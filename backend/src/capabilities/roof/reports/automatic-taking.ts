@@ -97,6 +97,7 @@ function mayBeTaken(board: Board<StaffFacts>, report: Report): boolean {
   if (!isWanted || state !== 'open' || kind === 'note' || flags.length > 0) return false;
   const row = rowOf(board, ownerId, date);
   const isMarked = index !== null && markAt(row, index) !== null;
-  const isTyped = kind === 'landing' && slotWithNearbyTime(time, row?.timeList ?? [], index) !== null;
+  const isTyped =
+    kind === 'landing' && row && slotWithNearbyTime(time, row, tournament.rules, index) !== null;
   return dayState(tournament, date) === 'open' && !isMarked && !isTyped;
 }

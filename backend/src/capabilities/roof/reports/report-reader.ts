@@ -132,7 +132,7 @@ export class ReportReader {
       ...around,
       row: rowOf(board, ownerId, date),
       slots: slotCount(board.tournament),
-      cutoffTime: board.tournament.rules.cutoffTime,
+      tournament: board.tournament,
       timeZone: board.tournament.timeZone,
     });
     const photo = doc.hasPhoto ? `${apiBase}/tournament/${doc.tournamentId}/reports/${_id}/photo` : '';

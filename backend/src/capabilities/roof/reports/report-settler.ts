@@ -107,7 +107,7 @@ function cellOf(doc: ReportDoc, board: Board<StaffFacts>, asked: TakeReport) {
     throw new AppError('result.too-many-slots', { values: { index: slots, slots } });
   }
   // 00:00 stands for an empty slot.
-  if (doc.kind === 'landing' && slotTime(time) === '') {
+  if (doc.kind === 'landing' && slotTime(time, board.tournament.rules) === '') {
     throw new AppError('result.not-a-time', { values: { index, typed: time } });
   }
   const shown = resizeSlots(

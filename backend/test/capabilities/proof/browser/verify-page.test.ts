@@ -44,17 +44,17 @@ const shownStandings = (page: Page) =>
     .locator('tr:has(td)')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
-/** With stamps, a mark, a minimum, an official day, and a change after it. */
+/** With stamps, a mark, a minimum, a night, an official day, and a change after it. */
 async function officialRace(): Promise<Race> {
   const race = await createRace(admin, {
     ...{ lofts: 3, numberOfPigeons: 2, helperPigeons: 1 },
-    rules: { minimumFlightMinutes: 400 },
+    rules: { minimumFlightMinutes: 400, overnight: true },
     stamps: [{ name: 'Double Stamp' }, { name: 'Young bird' }],
   });
   const [double = '', young = ''] = race.tournament.stamps.map(({ _id }) => _id);
   const marks = { 0: { kind: 'disqualified', reason: 'No ring' } };
   await admin.must('POST', '/results', {
-    ...{ ...landing(race, 0, ['12:00', '13:30', '14:10']), marks },
+    ...{ ...landing(race, 0, ['02:10', '13:30', '24:00']), marks },
     stamps: { 0: [double], 1: [double, young], 2: [young] },
   });
   await admin.save({

@@ -101,6 +101,8 @@ function planOne(
   if (isCorrected) return { ...about, index, fate: 'clean' };
   if (landing.doubts.length > 0) return { ...about, index, fate: 'doubtful' };
   const isByRoof = readCheckedText(landing.text) !== null;
-  const isNear = untold >= 0 || (isByRoof && slotWithNearbyTime(time, held, index) !== null);
+  const isNear =
+    untold >= 0 ||
+    (isByRoof && slotWithNearbyTime(time, { startTime: '', timeList: held }, {}, index) !== null);
   return { ...about, index, fate: isNear ? 'near' : 'clean' };
 }

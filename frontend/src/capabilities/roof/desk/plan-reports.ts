@@ -1,5 +1,5 @@
 import { flagsOf, parseClock, slotWithNearbyTime, twinMinutes } from '@parwaz/shared';
-import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
+import type { BoardDate, Hours, Report, ReportFlag } from '@parwaz/shared';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
 
 export interface PlannedReport {
@@ -30,8 +30,7 @@ interface ReportedRow {
 export interface ReportPlanFacts {
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
-  startTime: string;
-  cutoffTime: string | null;
+  tournament: Hours;
   timeZone: string;
 }
 
@@ -64,11 +63,12 @@ function plannedOf(report: Report, slot: number | null, facts: ReportPlanFacts):
   const row = facts.row(ownerId, date);
   const cell = kind === 'start' ? row?.startTime : slot === null ? '' : row?.timeList[slot];
   // Only the server knows of a start that was typed and then changed back.
-  const hasOwnStart = row?.startTime !== facts.startTime || report.flags.includes('filled');
+  const hasOwnStart = row?.startTime !== facts.tournament.startTime || report.flags.includes('filled');
   const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, hasOwnStart, others: [] });
   // Only the server knows all of a loft's reports.
   const flags: ReportFlag[] = report.flags.includes('twin') ? [...own, 'twin'] : own;
-  const nearby = kind === 'landing' ? slotWithNearbyTime(report.time, row?.timeList ?? [], slot) : null;
+  const { rules } = facts.tournament;
+  const nearby = kind === 'landing' && row ? slotWithNearbyTime(report.time, row, rules, slot) : null;
   const near = nearby === null ? null : { slot: nearby, time: (row?.timeList[nearby] ?? '').slice(0, 5) };
   return { report, index: slot, flags, cellTime: (cell ?? '').slice(0, 5), near };
 }

@@ -1,4 +1,4 @@
-import { slotCount, type Report, type TakenAnswer } from '@parwaz/shared';
+import { blankTournament, slotCount, type Report, type TakenAnswer } from '@parwaz/shared';
 import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features/desk/cell/cell-value';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { SavedAtOnce } from '../../../features/desk/undo/steps';
@@ -9,8 +9,7 @@ export function planFactsOf(model: DeskModel): ReportPlanFacts {
   const tournament = model.board?.tournament;
   return {
     slots: tournament ? slotCount(tournament) : 0,
-    startTime: tournament?.startTime ?? '',
-    cutoffTime: tournament?.rules.cutoffTime ?? null,
+    tournament: tournament ?? blankTournament,
     timeZone: tournament?.timeZone ?? '',
     row: (ownerId, date) => {
       const row = model.row(ownerId, date);

@@ -12,15 +12,16 @@ export interface ToCheck extends Oddity {
   otherTime?: string;
 }
 
-type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
+type Row = Pick<BoardRow, 'ownerId' | 'date' | 'startTime' | 'timeList'>;
 
 /** One oddity per landing. */
 export function toCheckInRow(
-  { ownerId, date, timeList }: Row,
-  { rules }: Pick<BoardTournament, 'rules'>,
+  row: Row,
+  tournament: Pick<BoardTournament, 'startTime' | 'rules'>,
   checks: SlotChecks,
 ): ToCheck[] {
-  return uncheckedOddities(timeList, rules.cutoffTime, checks).map((one) => ({
+  const { ownerId, date, timeList } = row;
+  return uncheckedOddities(row, tournament, checks).map((one) => ({
     ...one,
     ownerId,
     date,

@@ -68,7 +68,7 @@ export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: 
   };
   const onKeyDown = dropdownKeys(editor, cursor, close);
   if (!view) return null;
-  const flight = place.index === null ? null : flightOf(view.value.time, row?.start.value.time ?? '');
+  const flight = place.index === null ? null : flightOf(view.value.time, row, model.board);
   return (
     <Portal>
       <div

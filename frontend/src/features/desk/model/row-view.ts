@@ -1,5 +1,6 @@
-import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
+import { formatMinutes, landingOf, parseClock, scoreRow, slotCount } from '@parwaz/shared';
 import type {
+  Board,
   BoardDate,
   BoardRow,
   BoardTournament,
@@ -88,7 +89,7 @@ function scored(facts: RowFacts): ServerRow {
     const saved = slotValue(server, index);
     const pending = unsent.cells[cellKey(index)];
     const value = pending ? shownOf(pending) : saved;
-    const landing = parseClock(value.time);
+    const landing = landingOf(value.time, start, facts.tournament.rules);
     const counts = value.time === '' || (landing !== null && landing >= start) ? value : saved;
     if (counts.mark) marks[index] = counts.mark;
     return counts.time;
@@ -112,7 +113,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
   const names = namesByCell(facts.desks);
   const { unsent, server, onTheWay, date } = facts;
   const score = scoreRow({ date, ...scored(facts) }, facts.tournament);
-  const toCheck = toCheckInRow({ ...facts, timeList: server.timeList }, facts.tournament, facts.checks);
+  const toCheck = toCheckInRow({ ...server, ownerId: facts.ownerId, date }, facts.tournament, facts.checks);
   const cell = (index: CellIndex, saved: CellValue): CellView => {
     const key = cellKey(index);
     const pending = unsent?.cells[key];
@@ -166,9 +167,9 @@ export function blankRow(tournament: BoardTournament): ServerRow {
 }
 
 /** `10:05` */
-export function flightOf(time: string, startTime: string): string | null {
-  const landing = parseClock(time);
-  const start = parseClock(startTime);
+export function flightOf(time: string, row: RowView | undefined, board?: Board): string | null {
+  const start = parseClock(row?.start.value.time ?? '');
+  const landing = start === null ? null : landingOf(time, start, board?.tournament.rules ?? {});
   if (landing === null || start === null || landing < start) return null;
   return formatMinutes(landing - start);
 }

@@ -48,6 +48,7 @@ export const deskUr: typeof deskTexts = {
     button: (count) => `${count} دیکھنے ہیں`,
     title: 'دیکھنے ہیں',
     why: ({ id, lower, higher, otherTime = '' }) => {
+      if (id === 'result.next-day') return 'اگلے دن کی';
       if (id === 'result.after-cutoff') return 'آخری وقت کے بعد';
       if (id === 'result.in-future') return 'لکھتے وقت یہ وقت ابھی آیا نہیں تھا';
       if (higher !== undefined) return `#${higher + 1} کے بعد، ${otherTime.slice(0, 5)}`;

@@ -104,8 +104,11 @@ export const errorsUr: ErrorTexts = {
   'result.not-a-time': ({ index, typed }) =>
     `${index === null ? 'اڑان کا وقت' : pigeon(index)}: ”${typed}“ وقت نہیں ہے (HH:MM)`,
   'result.too-many-slots': ({ index, slots }) => `${pigeon(index)} اس ٹورنامنٹ کے ${slots} سے زیادہ ہے`,
-  'result.before-start': ({ index, time, startTime, record }) =>
-    `${record ? `${nameIsolated(record.ownerName)}، ${isolated(record.date)}: ` : ''}${pigeon(index)}: ${time} اڑان کے وقت ${startTime} سے پہلے ہے`,
+  'result.before-start': ({ index, time, startTime, overnight, record }) =>
+    `${record ? `${nameIsolated(record.ownerName)}، ${isolated(record.date)}: ` : ''}${pigeon(index)}: ` +
+    (overnight
+      ? `اڑان کے وقت ${startTime} کے ساتھ ${time} کسی اور دن کا ہو جائے گا`
+      : `${time} اڑان کے وقت ${startTime} سے پہلے ہے`),
   'stamp.not-found': 'ایسا کوئی اسٹیمپ نہیں',
   'result.unknown-stamp': ({ index }) => `${pigeon(index)}: اس ٹورنامنٹ میں یہ اسٹیمپ نہیں ہے`,
   'result.mark-with-time': ({ index, time }) =>

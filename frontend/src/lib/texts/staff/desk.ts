@@ -53,6 +53,7 @@ export const deskTexts = {
     button: (count: number) => `${count} to check`,
     title: 'To check',
     why: ({ id, lower, higher, otherTime = '' }: Warned): string => {
+      if (id === 'result.next-day') return 'on the next day';
       if (id === 'result.after-cutoff') return 'after the cutoff';
       if (id === 'result.in-future') return 'was still in the future when it was typed';
       if (higher !== undefined) return `after #${higher + 1}, ${otherTime.slice(0, 5)}`;

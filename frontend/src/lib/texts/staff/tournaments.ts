@@ -1,6 +1,6 @@
 import type { RulePreset, Rules } from '@parwaz/shared';
 
-type Choices = Omit<Rules, 'cutoffTime' | 'minimumFlightMinutes'>;
+type Choices = Omit<Rules, 'cutoffTime' | 'minimumFlightMinutes' | 'overnight'>;
 type RuleWords = {
   [Name in keyof Choices]: { label: string; options: Record<Rules[Name], { name: string; text: string }> };
 };

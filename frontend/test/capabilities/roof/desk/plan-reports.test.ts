@@ -28,10 +28,9 @@ function report(id: string, time: string, some: Partial<Report> = {}): Report {
 
 const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', ''], startTime = '06:00') =>
   planReports(open, {
-    startTime: '06:00',
+    tournament: { startTime: '06:00', rules: { cutoffTime: null } },
     row: () => ({ startTime, timeList, isFilled: (slot) => Boolean(timeList[slot]) }),
     slots: timeList.length,
-    cutoffTime: null,
     timeZone: 'Asia/Karachi',
   });
 /** Cell by cell: which reports, with their flags. */
