@@ -34,7 +34,7 @@ export class HomePage {
     return {
       ...(await this.views.describe(shown, query)),
       data: { ...data, 'parwaz-board': board.json },
-      ...this.views.firstView('/', view, `${state} ${race}`, query),
+      ...this.views.firstView('/', view, `${state} ${race}`, query, shown.timeZone),
     };
   }
 }

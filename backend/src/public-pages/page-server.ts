@@ -121,9 +121,9 @@ export class PageServer {
 
   private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {
     if (!firstView) return null;
-    const { key, state, address, language } = firstView;
+    const { key, state, address, language, timeZone } = firstView;
     const view = await this.views.render(key, state, { address, language, data });
-    const { minutes } = wallClock(this.clock.now(), this.config.timeZone);
+    const { minutes } = wallClock(this.clock.now(), timeZone);
     return view && { ...view, html: view.html.replaceAll(answerTime, formatMinutes(minutes)) };
   }
 

@@ -15,8 +15,11 @@ export interface PageData {
   image?: PageImage;
   /** The part of the query that selects this view, like `?date=01-04-2026`. */
   view?: string;
-  /** Rendered on the server: `key` names the view, `state` what it shows, like a revision. */
-  firstView?: Omit<FirstView, 'data'> & { key: string; state: string };
+  /**
+   * Rendered on the server: `key` names the view, `state` what it shows, like a revision.
+   * Times are in `timeZone`.
+   */
+  firstView?: Omit<FirstView, 'data'> & { key: string; state: string; timeZone: string };
   /** JSON inlined to save requests, by element id, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
   status?: 200 | 404;

@@ -131,7 +131,13 @@ export class PageViews {
   }
 
   /** None for frames and big screens, which have other sizes. */
-  firstView(path: string, view: string, state: string, query: PageQuery): Pick<PageData, 'firstView'> {
+  firstView(
+    path: string,
+    view: string,
+    state: string,
+    query: PageQuery,
+    timeZone = this.config.timeZone,
+  ): Pick<PageData, 'firstView'> {
     if (query.embed === '1' || query.screen === 'tv') return {};
     // Over a video nothing is drawn before the board is there, not even the skeleton.
     const search = searchOf({
@@ -141,8 +147,8 @@ export class PageViews {
     });
     const address = path + search;
     const language = languageOf(query);
-    const today = wallClock(this.clock.now(), this.config.timeZone).date;
-    return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };
+    const { date: today } = wallClock(this.clock.now(), timeZone);
+    return { firstView: { key: `${address} ${language} ${today}`, state, address, language, timeZone } };
   }
 }
 

@@ -22,7 +22,13 @@ export class TournamentPage {
     return {
       ...(await this.views.describe(tournament, query)),
       data: { 'parwaz-board': board.json },
-      ...this.views.firstView(screenPath('tournament', tournament._id), view, state, query),
+      ...this.views.firstView(
+        screenPath('tournament', tournament._id),
+        view,
+        state,
+        query,
+        tournament.timeZone,
+      ),
     };
   }
 }

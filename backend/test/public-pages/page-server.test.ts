@@ -202,7 +202,10 @@ describe('pages', () => {
 describe('the first view of a page', () => {
   const built = `<html lang="en" dir="ltr"><head><!--parwaz:head--></head><body><div id="root"><!--parwaz:view--><i>bones</i><!--/parwaz:view--></div><!--parwaz:data--></body></html>`;
   const frame = { nonce: 'n0', origin: '', path: '/' };
-  const firstView = { key: 'k', state: '1', address: '/', language: 'ur' as const };
+  const firstView = {
+    ...{ key: 'k', state: '1', address: '/' },
+    ...{ language: 'ur' as const, timeZone: 'Asia/Karachi' },
+  };
 
   const view = { html: '<p>$& $1</p>', css: 'p{--x:1}', head: '<link rel="preload">' };
 

@@ -1,6 +1,12 @@
-import type { Placed } from '@parwaz/shared';
+import type { BoardDate, PublicFacts } from '@parwaz/shared';
 import { OnDemand } from './on-demand';
 
-const load = () => import('./zone-hint');
+interface Props {
+  tournament: PublicFacts;
+  date?: BoardDate;
+}
 
-export const LateZoneHint = ({ timeZone }: Placed) => <OnDemand load={load} props={{ timeZone }} />;
+const load = () => import('./zone-part');
+
+/** Beside a time: the zone, where the reader's differs. With a date: that the clock is set on it, if it is. */
+export const LateZoneHint = (props: Props) => <OnDemand load={load} props={props} />;

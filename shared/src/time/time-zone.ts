@@ -1,4 +1,5 @@
-import { wallClock } from './dates.js';
+import type { Minutes } from './clock.js';
+import { wallClock, type IsoDate } from './dates.js';
 
 /** True for an IANA time zone that this machine knows; offsets such as `+05:00` are none. */
 export function isTimeZone(name: string): boolean {
@@ -14,4 +15,17 @@ export function isTimeZone(name: string): boolean {
 export function utcOffset(atMs: number, timeZone: string): number {
   const { date, minutes } = wallClock(atMs, timeZone);
   return Date.parse(date) / 60_000 + minutes - Math.floor(atMs / 60_000);
+}
+
+/** An instant, in milliseconds since the epoch, by its clock time; `minutes` may go beyond the date's end. */
+function instantOf(date: IsoDate, minutes: Minutes, timeZone: string): number {
+  const shownMs = Date.parse(date) + minutes * 60_000;
+  const nearMs = shownMs - utcOffset(shownMs, timeZone) * 60_000;
+  return shownMs - utcOffset(nearMs, timeZone) * 60_000;
+}
+
+/** Minutes by which a zone's clock is set forward (negative: back) between two clock times of a date; 0 for not. */
+export function clockSetBy(date: IsoDate, from: Minutes, to: Minutes, timeZone: string): number {
+  const [first, last] = [from, to].map((one) => utcOffset(instantOf(date, one, timeZone), timeZone));
+  return (last ?? 0) - (first ?? 0);
 }

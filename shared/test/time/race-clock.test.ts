@@ -1,4 +1,4 @@
-import { isTimeZone, learnOffset, raceClock, utcOffset, wallClock } from '../../src/index.js';
+import { clockSetBy, isTimeZone, learnOffset, raceClock, utcOffset, wallClock } from '../../src/index.js';
 
 describe('a race clock', () => {
   it.each([
@@ -35,4 +35,15 @@ it.each([
   ['', false],
 ])('%s is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
+});
+
+it.each([
+  ['2026-03-29', 0, 1440, 60],
+  ['2026-03-29', 300, 1440, 0],
+  ['2026-03-28', 1320, 1320 + 1439, 60],
+  ['2026-10-25', 30, 1440, -60],
+  ['2026-10-24', 1320, 1320 + 1439, -60],
+  ['2026-10-24', 360, 1440, 0],
+])('London’s clock on %s from minute %d to %d is set by %d', (date, from, to, by) => {
+  expect(clockSetBy(date, from, to, 'Europe/London')).toBe(by);
 });

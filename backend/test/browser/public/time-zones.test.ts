@@ -81,6 +81,41 @@ describe('two cups on the clocks of two places', () => {
     await spectator.close();
   });
 
+  it('says what time it is there to readers without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [race, time] of [
+      [lahore, '01:00'],
+      [london, '21:00'],
+    ] as const) {
+      await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
+      expect(await page.locator('header noscript, .pill noscript').first().innerText()).toContain(time);
+    }
+    await context.close();
+  });
+
+  it('says on the day’s page that the clock is set while it is flown', async () => {
+    const night = await createRace(admin, {
+      ...{
+        tournamentName: 'Night of the Clock',
+        timeZone: 'Europe/London',
+        dates: ['2026-03-28', '2026-03-29'],
+      },
+      ...{ lofts: 1, startTime: '00:30' },
+    });
+    const spectator = await open('Europe/London');
+    const path = `/tournament-view/${night.tournamentId}?date=`;
+    await spectator.watch(`${path}29-03-2026`);
+    await spectator.page.getByText('The clock goes forward by 60 minutes').waitFor();
+    await spectator.watch(`${path}29-03-2026&lang=ur`);
+    await spectator.page.locator('.clock-note:lang(ur)').waitFor();
+    await saveShot(spectator.page, 'zones-clock-note');
+    await spectator.watch(`${path}28-03-2026`);
+    await spectator.page.waitForLoadState('networkidle');
+    expect(await spectator.page.locator('.clock-note').count()).toBe(0);
+    await spectator.close();
+  });
+
   it('lists at home first what races now', async () => {
     const spectator = await open('America/New_York', { width: 1280, height: 800 });
     await spectator.watch('/');

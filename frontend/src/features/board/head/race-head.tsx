@@ -43,7 +43,7 @@ export function RaceHead({ board, view, state, stamp }: Props) {
         club={tournament.club}
         clubName={clubName(tournament, language)}
         state={inMinutes !== null && state?.kind === 'starts' ? null : state}
-        more={<AboutRace {...tournament} />}
+        more={<AboutRace tournament={tournament} />}
       >
         <ShareButton board={board} view={view} />
       </TitleBand>
@@ -55,7 +55,8 @@ export function RaceHead({ board, view, state, stamp }: Props) {
   );
 }
 
-function AboutRace({ streamUrl, timeZone }: Pick<PublicFacts, 'streamUrl' | 'timeZone'>) {
+function AboutRace({ tournament }: { tournament: PublicFacts }) {
+  const { streamUrl } = tournament;
   const texts = useTexts().race;
   return (
     <>
@@ -67,7 +68,7 @@ function AboutRace({ streamUrl, timeZone }: Pick<PublicFacts, 'streamUrl' | 'tim
           {texts.watch}
         </a>
       )}
-      <LateZoneHint timeZone={timeZone} />
+      <LateZoneHint tournament={tournament} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function CommonFacts({ tournament }: { tournament: PublicFacts }) {
       )}
       {'\u00a0· '}
       {texts.board.start} <span className="num">{formatClock(startTime, hours)}</span>
-      <LateZoneHint {...tournament} />
+      <LateZoneHint tournament={tournament} />
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { OnDemand } from '../../../components/on-demand';
 import { NamedStamps } from '../../../components/stamp-sign';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
+import { LateZoneHint } from '../../../components/late-zone-hint';
 import { CommonFacts } from '../now/common-facts';
 import { chipsIn, fewSlots, manySlots, stripHeight, type StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
@@ -51,6 +52,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
       )}
       <DayStatus tournament={tournament} view={date} />
       <CommonFacts tournament={tournament} />
+      <LateZoneHint tournament={tournament} date={date} />
       {tournament.stamps.length > 0 && (
         <ul className="stamp-legend">
           <NamedStamps stamps={tournament.stamps} />
