@@ -1,6 +1,6 @@
 import { clockSetBy, parseClock, toIsoDate, type BoardDate, type PublicFacts } from '@parwaz/shared';
 import { isolated } from '../lib/isolated';
-import { useOwnTexts } from '../lib/texts/language';
+import { useOwnTexts } from '../lib/texts/own-texts';
 
 const texts = {
   en: {

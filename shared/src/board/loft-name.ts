@@ -42,9 +42,3 @@ export function nameAmong(board: Lofts, ownerId: string, language: Language): st
   const { name, apart } = loftName(board, ownerId, language);
   return name + apart;
 }
-
-/** For where the whole address stands beside it. */
-export function nameWithAddress(board: Lofts, ownerId: string, language: Language): string {
-  const { name, apart, isByCity } = loftName(board, ownerId, language);
-  return isByCity ? name : name + apart;
-}

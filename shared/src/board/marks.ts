@@ -7,10 +7,6 @@ export function markAt(row: { marks?: Marks } | undefined, index: number): Mark 
   return row?.marks?.[index] ?? null;
 }
 
-export function marksIn(row: { marks?: Marks } | undefined): { index: number; mark: Mark }[] {
-  return Object.entries(row?.marks ?? {}).map(([slot, mark]) => ({ index: Number(slot), mark }));
-}
-
 /** True for a pigeon that doesn't come home any more: neither landed nor in the air. */
 export function isAway(mark: Mark | null): boolean {
   return mark?.kind === 'lost' || mark?.kind === 'not-flown';

@@ -1,4 +1,4 @@
-import { paperScreens } from './paper/contracts/routes.js';
+import { paperScreens } from './paper/screens.js';
 import { roofPage } from './roof/page.js';
 
 export const capabilityScreens = { ...paperScreens } as const;

@@ -1,4 +1,4 @@
-import { nameAmong, nameWithAddress } from '../../src/board/loft-name.js';
+import { nameAmong, nameWithAddress } from '../../src/index.js';
 import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
 
 const lofts = [

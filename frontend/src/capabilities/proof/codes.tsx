@@ -3,7 +3,7 @@ import { dayRoutes, groupedCode } from '@parwaz/shared';
 import type { SlotProps } from '../../components/slots';
 import { useTournamentRead } from '../../lib/api/use-tournament-read';
 import { isolated } from '../../lib/isolated';
-import { useOwnTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 
 const texts = {
   en: {

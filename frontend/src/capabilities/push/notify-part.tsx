@@ -1,7 +1,7 @@
 import type { Board } from '@parwaz/shared';
 import { useState } from 'react';
 import { useFollowed } from '../../lib/followed';
-import { useOwnTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import { followsAfter } from './follows';
 import { abilityOf, switchOn } from './push-device';
 import { keepNotifyChoice, useNotifyChoice } from './notify-choice';

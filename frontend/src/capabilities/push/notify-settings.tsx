@@ -1,6 +1,6 @@
 import { usualQuietHours, type QuietHours } from '@parwaz/shared';
 import { useState } from 'react';
-import { useOwnTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import { changeNotifications, switchOff, sendTestMessage } from './push-device';
 import { useNotifyChoice } from './notify-choice';
 import { notifyTexts } from './texts';

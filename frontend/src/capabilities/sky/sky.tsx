@@ -2,7 +2,7 @@ import { formatMinutes } from '@parwaz/shared';
 import { memo, useRef, type CSSProperties } from 'react';
 import type { SkyProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
-import { useOwnTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import type { SkyFacts } from './sky-facts';
 import type { SkyMark } from './sky-marks';
 import type { SkyPicture } from './sky-picture';

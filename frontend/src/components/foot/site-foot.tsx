@@ -1,6 +1,7 @@
 import { DeskPhone } from '../phone-number';
 import { chooseHourStyle, useHourStyle } from '../../lib/format';
-import { chooseLanguage, languageNames, languages, useLanguage, useOwnTexts } from '../../lib/texts/language';
+import { chooseLanguage, languageNames, languages, useLanguage } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import type { BoardViewDate } from '@parwaz/shared';
 import { Slot, useLinks, useSlot } from '../slots';

@@ -1,4 +1,4 @@
-import { useOwnTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 
 const en = {
   title: (name: string) => `Club Name : ${name}`,

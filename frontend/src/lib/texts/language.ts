@@ -77,7 +77,3 @@ async function apply(language: Language): Promise<boolean> {
     return false; // offline
   }
 }
-
-export function useOwnTexts<T>(texts: Readonly<Record<Language, T>>): T {
-  return texts[useLanguage(({ language }) => language)];
-}

@@ -1,5 +1,6 @@
 import { boardDates, slotCount, type Board, type BoardTournament } from '../../board/board.js';
-import { nameAmong, nameWithAddress } from '../../board/loft-name.js';
+import { nameAmong } from '../../board/loft-name.js';
+import { nameWithAddress } from '../../board/name-with-address.js';
 import { clubName, raceName } from '../../board/shown-name.js';
 import { shownDay } from '../../board/days.js';
 import { formatTotal } from '../../time/clock.js';

@@ -2,7 +2,7 @@ import { OnDemand } from '../../../components/on-demand';
 import { Link } from '../../../lib/router/link';
 import { useSearchParams } from '../../../lib/router/router';
 import { changeSearch, withParams } from '../../../lib/router/search-params';
-import { useOwnTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { wallTexts } from '../texts';
 
 const load = () => import('./embed-panel');

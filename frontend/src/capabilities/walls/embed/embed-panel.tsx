@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { Sheet } from '../../../features/board/loft/sheet';
 import { useShownBoard } from '../../../features/board/session/follow-board';
 import { useSiteConfig } from '../../../lib/site-config';
-import { useLanguage, useOwnTexts } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { wallTexts } from '../texts';
 import { embedCode, framedAddress } from './embed-code';
 

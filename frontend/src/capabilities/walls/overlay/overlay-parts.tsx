@@ -16,7 +16,8 @@ import {
 } from '@parwaz/shared';
 import { formatTime, useHourStyle, formatGap } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
-import { useTexts, useOwnTexts, useLanguage } from '../../../lib/texts/language';
+import { useTexts, useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Slot } from '../../../components/slots';
 import { durationText, raceStateText } from '../../../features/board/facts/race-state-text';
 import { hasJustLanded, notDownText, leadersOf, newestLanding, type PartProps } from './overlay-facts';

@@ -6,7 +6,8 @@ import { WinnerCard } from '../../../features/board/head/winner-card';
 import { RankChange } from '../../../features/board/table/loft-row';
 import { LoftName } from '../../../features/board/table/loft-name';
 import { formatTime, useHourStyle } from '../../../lib/format';
-import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { newestLanding, standingsOf } from '../overlay/overlay-facts';
 import { wallTexts } from '../texts';
 

@@ -1,5 +1,6 @@
 import type { PublicFacts } from '@parwaz/shared';
-import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { exclusionTexts } from './exclusion-texts';
 import { Sheet } from './sheet';
 import type { ExcludedPigeon } from '../table/day-row';

@@ -1,6 +1,7 @@
 import { formatMinutes, formatTotal, isVoid, markAt, type Mark, type PublicFacts } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
-import { useOwnTexts, useTexts } from '../../../lib/texts/language';
+import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { StampSigns } from '../../../components/stamp-sign';
 import { exclusionTexts } from './exclusion-texts';
 import type { LoftDay } from './loft-facts';

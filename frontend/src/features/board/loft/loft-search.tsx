@@ -1,6 +1,7 @@
 import { nameWithAddress, own, type Board } from '@parwaz/shared';
 import { useId, useMemo, useState } from 'react';
-import { useLanguage, useOwnTexts } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Sheet } from './sheet';
 import './loft-search.css';
 import { Picture } from '../../../components/picture';

@@ -1,6 +1,7 @@
 import type { BoardDate } from '@parwaz/shared';
 import { isolated } from '../../../lib/isolated';
-import { directions, useLanguage, useOwnTexts } from '../../../lib/texts/language';
+import { directions, useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 
 const en = {
   course: 'Rank over the days',

@@ -1,4 +1,4 @@
-import { useOwnTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { chooseAlert, useAlertChoice } from './alert-choice';
 import { canVibrate, chime, openSound, vibrate } from './chime';
 

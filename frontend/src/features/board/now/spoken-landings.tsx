@@ -2,7 +2,8 @@ import { nameAmong, type Board, type BoardDate } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { isolated, nameIsolated } from '../../../lib/isolated';
-import { useOwnTexts, useLanguage } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { landingsSince } from './landing-news';
 
 const en = {

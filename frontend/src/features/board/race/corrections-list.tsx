@@ -6,7 +6,8 @@ import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
-import { useLanguage, useOwnTexts } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Sheet } from '../loft/sheet';
 import { correctionText, namesOf, type LoftNames } from './correction-text';
 

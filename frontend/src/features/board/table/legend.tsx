@@ -2,7 +2,8 @@ import { markAt, markedSlots, nameAmong, rowOf, type Board, type BoardDate } fro
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { NamedStamps } from '../../../components/stamp-sign';
 import { formatClock, useHourStyle } from '../../../lib/format';
-import { useOwnTexts, useTexts, useLanguage } from '../../../lib/texts/language';
+import { useTexts, useLanguage } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import type { EmptySlot } from './day-row';
 import './legend.css';
 

@@ -5,11 +5,6 @@ import type { Language } from '../../../contracts/language.js';
 export const pictureShapes = ['portrait', 'preview'] as const;
 export type PictureShape = (typeof pictureShapes)[number];
 
-export const paperScreens = {
-  certificate: { start: '/certificate/', named: 'segment', board: true },
-  resultSheet: { start: '/result-sheet/', named: 'segment', board: true },
-} as const;
-
 export const paperRoutes = {
   picture: route('GET', '/tournament/:id/standings.png', 'tournament:read').with<{
     query?: { date?: string; stamp?: string; lang?: Language; shape?: PictureShape };

@@ -1,0 +1,4 @@
+export const paperScreens = {
+  certificate: { start: '/certificate/', named: 'segment', board: true },
+  resultSheet: { start: '/result-sheet/', named: 'segment', board: true },
+} as const;
