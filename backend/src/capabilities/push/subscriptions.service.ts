@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { usualQuietHours, type Subscribe } from '@parwaz/shared';
+import { isTimeZone, usualQuietHours, type Subscribe } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { ECDH } from 'node:crypto';
 import { hashed } from '../../platform/database/keys.js';
@@ -11,7 +11,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { contactOf, serviceKindOf } from './push-services.js';
 import { followKey } from './rules/news.js';
-import { localTimeAt, noPendingNews, withFollowsChanged } from './rules/delivery.js';
+import { deviceClocks, noPendingNews, withFollowsChanged } from './rules/delivery.js';
 import { lastNewsNumber, NewsDoc } from './schemas/news.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { Cursors } from './delivery/cursors.js';
@@ -42,10 +42,12 @@ export class Subscriptions {
     if (!isOnCurve(secrets.p256dh)) throw invalidField('subscription.keys.p256dh', 'field.not-a-push-key');
     const tournaments = await this.existing(asked.follows.map(({ tournamentId }) => tournamentId));
     const follows = asked.follows.filter(({ tournamentId }) => tournaments.includes(tournamentId));
+    const timeZone = asked.timeZone ?? '';
     const doc = {
       ...{ endpoint, secrets, lang: asked.lang },
       contact: contactOf(from.origin, this.config),
       keys: [...new Set([...tournaments, ...follows.map(followKey)])],
+      timeZone: isTimeZone(timeZone) ? timeZone : '',
       quiet: asked.quiet === undefined ? usualQuietHours : asked.quiet,
     };
     const _id = subscriptionId(endpoint);
@@ -69,7 +71,7 @@ export class Subscriptions {
       const before = await this.docs.findById(_id).lean<SubscriptionDoc | null>();
       if (!before) return false;
       const { quiet = null, keys = [] } = doc;
-      const time = localTimeAt(this.clock.now(), this.config.timeZone);
+      const time = deviceClocks(this.clock.now(), this.config.timeZone).of(doc);
       const isFollowed = (key: string) => keys.includes(key);
       const { items, untold, version, dueAt } = withFollowsChanged(before, isFollowed, quiet, time);
       const changed = await this.docs.updateOne(

@@ -133,9 +133,11 @@ describe('devices are told', () => {
     expect(await toldTo(other)).toEqual([]);
   });
 
-  it('in Urdu, and of several lofts in one', async () => {
+  it('in Urdu, of several lofts in one, and by the clock of their own place', async () => {
     const race = await createRace(app.asAdmin, { numberOfDays: 2 });
-    const phone = await device(race, [0, 1], { lang: 'ur', quiet: { from: '11:00', to: '13:00' } });
+    // Noon in Karachi is eight in the morning in London.
+    const quiet = { timeZone: 'Europe/London', quiet: { from: '07:00', to: '09:00' } };
+    const phone = await device(race, [0, 1], { lang: 'ur', ...quiet });
     await land(app.asAdmin, race, 0, ['10:00']);
     await land(app.asAdmin, race, 1, ['10:30']);
     await allTold(race, 2);
@@ -150,7 +152,8 @@ describe('devices are told', () => {
   it('nothing that was taken back before it was told, nor of lofts that they let go', async () => {
     const race = await createRace(app.asAdmin);
     const quiet = { from: '11:00', to: '13:00' };
-    const [phone, fickle] = [await device(race, [0], { quiet }), await device(race, [0], { quiet })];
+    const phone = await device(race, [0], { quiet, timeZone: 'Nowhere/Land' });
+    const fickle = await device(race, [0], { quiet });
     await land(app.asAdmin, race, 0, ['10:00', '10:10']);
     await land(app.asAdmin, race, 0, ['10:00', '']);
     await allTold(race, 2);

@@ -62,7 +62,8 @@ async function sendChoice(change: Partial<NotifyChoice>): Promise<void> {
   const { follows, quiet } = { ...useNotifyChoice.getState(), ...change };
   const { key } = await read(pushRoutes.key, {}, { fresh: true });
   const lang = useLanguage.getState().language;
-  const body = JSON.stringify({ subscription: await subscribe(key), lang, follows, quiet });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const body = JSON.stringify({ subscription: await subscribe(key), lang, follows, quiet, timeZone });
   await answerIn(pushRoutes.subscribe, await send(pushRoutes.subscribe, {}, { headers: json, body }));
   await (await caches.open(choiceCache)).put(choiceKey, new Response(body));
   keepNotifyChoice(change);

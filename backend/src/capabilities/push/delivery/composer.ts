@@ -1,4 +1,3 @@
-import type { IsoDate } from '@parwaz/shared';
 import type { BoardCache } from '../../../boards/board-cache.js';
 import { composeMessage, type Boards } from '../rules/compose.js';
 import { untoldItems } from '../rules/delivery.js';
@@ -16,11 +15,11 @@ export class Composer {
 
   constructor(private readonly cache: BoardCache) {}
 
-  async messages(devices: readonly Waiting[], today: IsoDate): Promise<(string | null)[]> {
+  async messages(devices: readonly Waiting[], nowMs: number): Promise<(string | null)[]> {
     const ids = new Set(devices.flatMap(({ items }) => items.map(({ tournamentId }) => tournamentId)));
     const isOld = performance.now() - this.readAtMs >= readAgainMs;
     if (isOld || [...ids].some((id) => !this.boards.has(id))) await this.readBoards([...ids]);
-    return devices.map((device) => this.message(device, today));
+    return devices.map((device) => this.message(device, nowMs));
   }
 
   private async readBoards(ids: readonly string[]): Promise<void> {
@@ -30,12 +29,12 @@ export class Composer {
     this.composed = new Map();
   }
 
-  private message({ items, untold, more, lang, tag }: Waiting, today: IsoDate): string | null {
-    const key = JSON.stringify([items, untold, more, lang, today]);
+  private message({ items, untold, more, lang, tag }: Waiting, nowMs: number): string | null {
+    const key = JSON.stringify([items, untold, more, lang]);
     if (!this.composed.has(key)) {
       const { boards } = this;
       const fresh = untoldItems({ items, untold });
-      const about = { lang, tag: '', boards, today };
+      const about = { lang, tag: '', boards, nowMs };
       const isNew = composeMessage(fresh, { ...about, more: 0 }) !== null;
       const message = isNew ? composeMessage(items, { ...about, more }) : null;
       this.composed.set(key, message && JSON.stringify(message));

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { dueTime, localTimeAt, togetherMs } from '../rules/delivery.js';
+import { deviceClocks, dueTime, togetherMs } from '../rules/delivery.js';
 import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
@@ -35,14 +35,14 @@ export class DueMessages {
 
   private async sendBatch(devices: readonly Device[], composer: Composer): Promise<void> {
     if (devices.length === 0) return;
-    const time = localTimeAt(this.clock.now(), this.config.timeZone);
+    const clocks = deviceClocks(this.clock.now(), this.config.timeZone);
     const portion = devices.map((device): Changed => {
-      const dueAt = dueTime(device, device.quiet, time);
+      const dueAt = dueTime(device, device.quiet, clocks.of(device));
       const isFirst = device.untold >= device.items.length;
-      const togetherUntil = dueAt === time.now && isFirst ? time.now + togetherMs : device.togetherUntil;
+      const togetherUntil = dueAt === clocks.now && isFirst ? clocks.now + togetherMs : device.togetherUntil;
       const set = { dueAt, togetherUntil };
       return { device: { ...device, ...set }, filter: { version: device.version }, set };
     });
-    await this.outgoing.handOver(portion, time, composer);
+    await this.outgoing.handOver(portion, clocks, composer);
   }
 }

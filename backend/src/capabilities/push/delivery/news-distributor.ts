@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { followKey } from '../rules/news.js';
-import { addNews, localTimeAt, type Delivery } from '../rules/delivery.js';
+import { addNews, deviceClocks, type Delivery } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
@@ -50,7 +50,7 @@ export class NewsDistributor {
     { _id: seq, items }: NewsDoc,
     composer: Composer,
   ): Promise<void> {
-    const time = localTimeAt(this.clock.now(), this.config.timeZone);
+    const clocks = deviceClocks(this.clock.now(), this.config.timeZone);
     // Also the topic of the message: a push service takes at most 32 letters of base64url.
     const tag = randomBytes(9).toString('base64url');
     const portion = devices.map((device): Changed => {
@@ -58,13 +58,19 @@ export class NewsDistributor {
       const fresh = items.filter((item) => keys.has(followKey(item)));
       const isOnItsWay = this.outgoing.has(device._id);
       // News that comes while a message is on its way is added to it, and told as soon as that one has arrived.
-      const addUntil = isOnItsWay ? Math.max(device.togetherUntil, time.now + 1) : device.togetherUntil;
-      const after = addNews({ ...device, togetherUntil: addUntil }, fresh, tag, device.quiet, time);
+      const addUntil = isOnItsWay ? Math.max(device.togetherUntil, clocks.now + 1) : device.togetherUntil;
+      const after = addNews(
+        { ...device, togetherUntil: addUntil },
+        fresh,
+        tag,
+        device.quiet,
+        clocks.of(device),
+      );
       const togetherUntil = isOnItsWay ? device.togetherUntil : after.togetherUntil;
       const changed = { ...device, ...after, togetherUntil, seq };
       return { device: changed, filter: { seq: { $lt: seq } }, set: newsFields(changed) };
     });
-    await this.outgoing.handOver(portion, time, composer);
+    await this.outgoing.handOver(portion, clocks, composer);
   }
 }
 

@@ -4,7 +4,7 @@ import { Clock, Config } from '../../../platform/config/config.js';
 import { RequestThread } from '../../../platform/concurrency/request-thread.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { fieldsAfterHandOver, localTimeAt, type LocalTime } from '../rules/delivery.js';
+import { deviceClocks, fieldsAfterHandOver, type DeviceClocks } from '../rules/delivery.js';
 import { afterFailedSend, type FailedSend } from '../rules/failed-sends.js';
 import type { Device } from '../schemas/subscription.schema.js';
 import type { Job, Result, VapidKeys } from '../sending/messages.js';
@@ -68,14 +68,14 @@ export class Outgoing {
   }
 
   /** Devices are written as told before their message goes, so that one that is taken costs no second write. */
-  async handOver(portion: readonly Changed[], time: LocalTime, composer: Composer): Promise<void> {
-    const due = portion.filter(({ device }) => device.dueAt === time.now && !this.has(device._id));
+  async handOver(portion: readonly Changed[], clocks: DeviceClocks, composer: Composer): Promise<void> {
+    const due = portion.filter(({ device }) => device.dueAt === clocks.now && !this.has(device._id));
     const { open, slow } = await this.byService(
       due.map(({ device }) => ({ device, host: new URL(device.endpoint).host })),
     );
     const messages = await composer.messages(
       open.map(({ device }) => device),
-      time.date,
+      clocks.now,
     );
     const ready = open.flatMap((one, place) => {
       const payload = messages[place] ?? null;
@@ -85,9 +85,10 @@ export class Outgoing {
     const number = this.sentBatches.begin(ready.length);
     const fieldsOfDue = new Map<string, Partial<Device>>([
       ...open.map(({ device }) => [device._id, nothingToTell] as const),
-      ...slow.map(({ device }) => [device._id, { dueAt: time.now + slowRetryMs }] as const),
+      ...slow.map(({ device }) => [device._id, { dueAt: clocks.now + slowRetryMs }] as const),
       ...ready.map(
-        ({ device }) => [device._id, { ...fieldsAfterHandOver(device, time), handOver: number }] as const,
+        ({ device }) =>
+          [device._id, { ...fieldsAfterHandOver(device, clocks.of(device)), handOver: number }] as const,
       ),
     ]);
     const changes = portion.map(({ device: { _id }, filter, set }) => {
@@ -164,7 +165,8 @@ export class Outgoing {
 
   private storeFailed({ device, host }: Addressed, handOver: number, failed: FailedSend): Promise<boolean> {
     const { _id, lang } = device;
-    const retry = afterFailedSend(device, localTimeAt(this.clock.now(), this.config.timeZone), failed);
+    const { of } = deviceClocks(this.clock.now(), this.config.timeZone);
+    const retry = afterFailedSend(device, of(device), failed);
     if (!retry) {
       this.log.info({ service: host, outcome: failed.outcome, lang }, 'a push subscription was dropped');
     }

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { localTimeAt } from '../rules/delivery.js';
+import { deviceClocks } from '../rules/delivery.js';
 import { resendLost } from '../rules/failed-sends.js';
 import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
@@ -65,12 +65,16 @@ export class SentBatches {
     this.last = Math.max(this.last, latest?.handOver ?? 0, settled ?? 0);
     if (settled === null) return;
     const lost = collection.find<Device>({ handOver: { $gt: settled } }).batchSize(portionSize);
-    const time = localTimeAt(this.clock.now(), this.config.timeZone);
+    const clocks = deviceClocks(this.clock.now(), this.config.timeZone);
     for await (const some of batchesFrom(lost, portionSize)) {
       await this.writes.change(
         some.map((device) => {
           const { _id, version, handOver } = device;
-          return { _id, filter: { version, handOver }, update: { $set: resendLost(device, time) } };
+          return {
+            _id,
+            filter: { version, handOver },
+            update: { $set: resendLost(device, clocks.of(device)) },
+          };
         }),
       );
     }

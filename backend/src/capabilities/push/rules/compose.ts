@@ -1,6 +1,7 @@
 import {
   formatTotal,
   nameAmong,
+  raceClock,
   raceName,
   own,
   reasonIn,
@@ -8,7 +9,7 @@ import {
   screenPath,
   totalStandings,
 } from '@parwaz/shared';
-import type { Board, IsoDate, Language, PushMessage, StaffFacts } from '@parwaz/shared';
+import type { Board, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf, type Leaders } from './leaders.js';
 import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
@@ -22,15 +23,14 @@ interface ComposeOptions {
   lang: Language;
   tag: string;
   boards: Boards;
-  today: IsoDate;
+  nowMs: number;
   more: number;
 }
 
 /** A message as the boards are now, without landings taken back and dates long past; null when nothing is left. */
 export function composeMessage(items: readonly NewsItem[], options: ComposeOptions): PushMessage | null {
-  const { lang, tag, boards, today } = options;
-  const isPast = ({ date }: NewsItem) => date !== null && isLongPast(date, today);
-  const told = items.filter((item) => !isPast(item) && isStillTrue(item, boards));
+  const { lang, tag, boards } = options;
+  const told = items.filter((item) => isStillTrue(item, options));
   const [first] = told;
   if (!first) return null;
   const ids = [...new Set(told.map(({ tournamentId }) => tournamentId))];
@@ -54,9 +54,11 @@ export function composeMessage(items: readonly NewsItem[], options: ComposeOptio
 
 const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
 
-function isStillTrue(item: NewsItem, boards: Boards): boolean {
+function isStillTrue(item: NewsItem, { boards, nowMs }: ComposeOptions): boolean {
   const board = boards.get(item.tournamentId);
   if (!board || board.tournament.deletedAt) return false;
+  const { date } = item;
+  if (date !== null && isLongPast(date, raceClock(board.tournament).today(nowMs))) return false;
   if (item.kind === 'place')
     return (
       board.tournament.participatingLofts.includes(item.ownerId) && isFirst(board, item) === item.isFirst

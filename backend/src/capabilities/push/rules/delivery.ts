@@ -41,6 +41,22 @@ export function localTimeAt(now: number, timeZone: string): LocalTime {
   return { now, timeZone, date, seconds: minutes * 60 + seconds };
 }
 
+/** The clocks of devices at one moment; a device without a time zone goes by the server's. */
+export interface DeviceClocks {
+  now: number;
+  of(device: { timeZone?: string }): LocalTime;
+}
+
+export function deviceClocks(now: number, serverZone: string): DeviceClocks {
+  const known = new Map<string, LocalTime>();
+  const at = (zone: string): LocalTime => {
+    const time = known.get(zone) ?? localTimeAt(now, zone);
+    known.set(zone, time);
+    return time;
+  };
+  return { now, of: ({ timeZone }) => at(timeZone || serverZone) }; // `||`: it may be blank
+}
+
 const daySeconds = 86_400;
 
 export function afterQuiet(

@@ -14,6 +14,8 @@ export class SubscriptionDoc implements Delivery {
   @Prop({ required: true }) contact!: string;
   @Prop({ type: [String], required: true, index: true }) keys!: string[];
   @Prop({ type: SchemaTypes.Mixed, default: null }) quiet!: QuietHours | null;
+  /** Of its quiet hours and its day; `''` for the server's. */
+  @Prop({ default: '' }) timeZone!: string;
   /** The last news that it was given, or that was there before it. */
   @Prop({ required: true }) seq!: number;
   @Prop({ default: 0 }) testedAt!: number;

@@ -10,7 +10,7 @@ const landing = (date: string): NewsItem => ({
 describe('a message', () => {
   const bodyOn = (today: string) =>
     composeMessage([landing('01-04-2026'), landing('03-04-2026')], {
-      ...{ lang: 'en', tag: 't', today, more: 0 },
+      ...{ lang: 'en', tag: 't', nowMs: Date.parse(`${today}T07:00:00Z`), more: 0 },
       boards: new Map([[board.tournamentId, board]]),
     })?.body;
 
@@ -28,7 +28,7 @@ describe('a message', () => {
     };
     const told = (lang: 'en' | 'ur', shown: typeof board) =>
       composeMessage([landing('01-04-2026')], {
-        ...{ lang, tag: 't', today: '2026-04-01', more: 0 },
+        ...{ lang, tag: 't', nowMs: Date.parse('2026-04-01T07:00:00Z'), more: 0 },
         boards: new Map([[board.tournamentId, shown]]),
       });
     expect(told('ur', named)?.title).toBe('رفیق');

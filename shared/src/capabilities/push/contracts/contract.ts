@@ -20,6 +20,7 @@ export const pushContract = contract('Being told', pushRoutes, {
         lang: 'ur',
         follows: [{ tournamentId: id, ownerId: id }],
         quiet: usualQuietHours,
+        timeZone: 'Asia/Karachi',
       },
       out: { success: true },
     },

@@ -2,7 +2,7 @@ import type { Language } from '../../../contracts/language.js';
 
 export const pushLimits = { follows: 64, endpoint: 2000 } as const;
 
-/** Hours of the tournaments' time zone in which a device keeps quiet; `HH:MM`. */
+/** Hours of its own time zone in which a device keeps quiet; `HH:MM`. */
 export interface QuietHours {
   from: string;
   to: string;

@@ -27,7 +27,7 @@ const subscriptionSchema = z.object({
 const followSchema = z.object({ tournamentId: idSchema, ownerId: idSchema });
 export type PushFollow = z.infer<typeof followSchema>;
 
-/** PUT /push/subscription; without `quiet` the usual hours, `null` for none. */
+/** PUT /push/subscription; without `quiet` the usual hours, `null` for none, in a zone that the server knows. */
 export const subscribeBody = z.object({
   subscription: subscriptionSchema,
   lang: z.enum(languages),
@@ -35,6 +35,7 @@ export const subscribeBody = z.object({
     .array(followSchema)
     .max(pushLimits.follows, told('field.too-many', { max: pushLimits.follows, of: 'lofts' })),
   quiet: z.object({ from: clockSchema, to: clockSchema }).nullish(),
+  timeZone: z.string().nullish(),
 });
 export type Subscribe = z.output<typeof subscribeBody>;
 
