@@ -27,7 +27,8 @@ describe('firstFault', () => {
       'Please enter continue days',
     ],
     [{ continueDays: 1 }, 'numberOfPigeons', 'Please enter number of pigeons'],
-    [{ numberOfPigeons: 7 }, 'date-0', 'Please select date for Day 1'],
+    [{ numberOfPigeons: 7 }, 'timeZone', 'This is not a time zone like Asia/Karachi'],
+    [{ timeZone: 'Asia/Karachi' }, 'date-0', 'Please select date for Day 1'],
     [{ dates: ['2026-04-01', ''] }, 'date-1', 'Please select date for Day 2'],
     [{ dates: ['2026-04-01', '2026-04-01'] }, 'date-1', 'Day 2 has the same date as Day 1'],
     [
