@@ -88,7 +88,8 @@ describe('stamps', () => {
     const { ownerResults, totalOwners } = await results(`stamp=${double}`);
     const seconds = 9 * 3600;
     const day = { date: race.date, totalSeconds: seconds, formattedTotalTime: '09:00', excludedIndices: [2] };
-    const about = { ownerId: ownerId(), ownerName: race.owners[0]?.name, rank: 1, excludedIndices: [2] };
+    const name = { ownerName: race.owners[0]?.name, ownerNameUrdu: '' };
+    const about = { ownerId: ownerId(), ...name, rank: 1, excludedIndices: [2] };
     const pigeons = [seconds, 0, 0].map((totalTime) => ({ totalTime }));
     const loft = { ...about, grandTotal: seconds, formattedGrandTotal: '09:00', pigeons, days: [day] };
     expect([ownerResults, totalOwners]).toEqual([[loft], 2]);

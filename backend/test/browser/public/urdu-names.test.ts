@@ -75,10 +75,12 @@ describe('names in Urdu', () => {
     const page = board.replace(/<script[^]*?<\/script>/g, '');
     for (const name of [urdu.cup, urdu.club, urdu.loft]) expect(page).toContain(name);
     const size = { width: 390, height: 800 };
+    // Elsewhere the zone stands beside the start time.
+    const timeZone = 'Asia/Karachi';
     const bare = await browser.newContext({ javaScriptEnabled: false, viewport: size });
     const before = await bare.newPage();
     await before.goto(server.url + path('lang=ur'));
-    const spectator = await Spectator.open(browser, server.url, { ...size, at });
+    const spectator = await Spectator.open(browser, server.url, { ...size, at, timeZone });
     await spectator.watch(path('lang=ur'));
     await spectator.letters();
     expect(await places(spectator.page)).toEqual(await places(before));

@@ -11,7 +11,10 @@ import type { TestApp } from '../../harness/index.js';
  */
 const folder = new URL('./written-before/', import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const answered = JSON.parse(text('results.json')) as TotalResults[];
+const answered = (JSON.parse(text('results.json')) as TotalResults[]).map((all) => ({
+  ...all,
+  ownerResults: all.ownerResults.map((loft) => ({ ...loft, ownerNameUrdu: '' })),
+}));
 
 describe('a database of the version before marks, days and hashes', () => {
   let app: TestApp;
