@@ -5,6 +5,7 @@ import { formatCount, formatLocalTime, formatPrize, useHourStyle } from '../../l
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useLanguage } from '../../lib/texts/language';
+import { shareTexts } from '../../lib/texts/share-texts';
 import { useClubTexts } from './club-texts';
 import { LongTable, NameCell, shownFirst } from './long-table';
 import { isFinished, isRacedOn, isRacing, namesIn } from './season';
@@ -21,7 +22,7 @@ interface Props {
 export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
   const texts = useClubTexts();
   const {
-    texts: { board, race, share },
+    texts: { board, race },
     language,
   } = useLanguage();
   const name = raceName(tournament, language);
@@ -48,7 +49,7 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
             <span>{toBoardDate(firstDate(tournament))}</span>{' '}
             <span>{texts.days(tournament.numberOfDays)}</span>
             {readAtMs !== null && isRacedOn(tournament, now.date) && (
-              <span className="card-age">{share.asOf(formatLocalTime(readAtMs, hours))}</span>
+              <span className="card-age">{shareTexts[language].asOf(formatLocalTime(readAtMs, hours))}</span>
             )}
           </p>
           <dl>

@@ -18,12 +18,9 @@ export const en = {
     every: (seconds: number) => `Every ${seconds} s`,
   },
   share: {
-    asOf: (time: string) => `as of ${time}`,
     share: 'Share',
     copied: 'Link copied',
     failed: 'Copying failed',
-    first: 'First pigeon',
-    last: 'Last pigeon',
   },
   stats: {
     lofts: 'Lofts',
@@ -75,7 +72,6 @@ export const en = {
     inTheAir: 'in the air',
     toCome: 'to come',
     up: (count: string) => `${count} up`,
-    allDown: 'all down',
     ready: 'ready',
     lead: 'lead',
     behind: 'behind the one above',
@@ -93,7 +89,6 @@ export const en = {
     markShort: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'Not flown' } as Readonly<
       Record<MarkKind, string>
     >,
-    allMarks: 'Marked pigeons',
     readyReason: (reason: string) => reason,
     close: 'Close',
     empty: 'No lofts take part yet.',

@@ -19,12 +19,9 @@ export const ur: Texts = {
     every: (seconds) => `ہر ${seconds} سیکنڈ بعد`,
   },
   share: {
-    asOf: (time) => `${time} تک`,
     share: 'شیئر کریں',
     copied: 'لنک کاپی ہو گیا',
     failed: 'کاپی نہ ہو سکا',
-    first: 'پہلا کبوتر',
-    last: 'آخری کبوتر',
   },
   stats: {
     lofts: 'چھتیں',
@@ -76,7 +73,6 @@ export const ur: Texts = {
     inTheAir: 'پرواز میں',
     toCome: 'آنے والا دن',
     up: (count) => `${count} پرواز میں`,
-    allDown: 'سب اتر گئے',
     ready: 'تیار',
     lead: 'برتری',
     behind: 'اوپر والے سے پیچھے',
@@ -90,7 +86,6 @@ export const ur: Texts = {
     latest: 'تازہ ترین آمد',
     marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
     markShort: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
-    allMarks: 'نشان زدہ کبوتر',
     readyReason: (reason) => reasonIn('ur', reason),
     close: 'بند کریں',
     empty: 'ابھی کوئی چھت شریک نہیں۔',

@@ -4,6 +4,7 @@ import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { Slot } from '../../../components/slots';
 import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { findLoft } from '../table/find-loft';
 import { LoftName } from '../table/loft-name';
 import { GapText } from '../table/loft-row';
@@ -18,10 +19,12 @@ interface Props {
   said?: string;
 }
 
+const mineTexts = { en: { allDown: 'all down' }, ur: { allDown: 'سب اتر گئے' } };
 const loadAlerts = () => import('./alerts');
 
 export default function MyLofts({ board, places, followed, raced, said = '' }: Props) {
   const texts = useTexts().board;
+  const { allDown } = useOwnTexts(mineTexts);
   const alerts = useAlertChoice();
   const mine = followed.filter((ownerId) => places.has(ownerId));
   const onWall = useScreenMode() === 'tv';
@@ -47,7 +50,7 @@ export default function MyLofts({ board, places, followed, raced, said = '' }: P
             <LoftName board={board} ownerId={ownerId} look="mine-name" />
             <span className="mine-state">
               {said}
-              {up !== undefined && (up === 0 ? texts.allDown : texts.up(String(up)))}
+              {up !== undefined && (up === 0 ? allDown : texts.up(String(up)))}
               {gapSeconds !== null && (
                 <>
                   {up !== undefined && '\u00a0· '}

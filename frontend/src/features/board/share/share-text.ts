@@ -16,6 +16,7 @@ import { formatTime, type HourStyle } from '../../../lib/format';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { Language } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
+import { shareTexts } from '../../../lib/texts/share-texts';
 import { dayFacts, totalFacts } from '../facts/board-facts';
 
 const top = 10;
@@ -34,10 +35,9 @@ export function shareText(
   { texts, hours, now, language, stamp }: Saying,
 ): string {
   const day = view !== 'total';
+  const words = shareTexts[language];
   const state = raceState(board, now);
-  const asOf = isBeingRaced(state, view)
-    ? ` (${texts.share.asOf(isolated(formatTime(now.minutes, hours)))})`
-    : '';
+  const asOf = isBeingRaced(state, view) ? ` (${words.asOf(isolated(formatTime(now.minutes, hours)))})` : '';
   const nameOf = (ownerId: string) => nameIsolated(nameAmong(board, ownerId, language));
   const facts = stamp
     ? { standings: stampTable(board, stamp), first: null, last: null }
@@ -54,8 +54,8 @@ export function shareText(
   return [
     `*${raceName(board.tournament, language)}*`,
     (day ? isolated(view) : title) + asOf,
-    ...line(texts.share.first, facts.first),
-    ...line(texts.share.last, facts.last),
+    ...line(words.first, facts.first),
+    ...line(words.last, facts.last),
     ...(ranked.length > 0 ? [''] : []),
     ...ranked.map(
       ({ rank, ownerId, totalSeconds }) =>

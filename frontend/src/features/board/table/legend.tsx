@@ -7,8 +7,13 @@ import { useOwnTexts } from '../../../lib/texts/own-texts';
 import type { EmptySlot } from './day-row';
 import './legend.css';
 
-const en = { signs: 'Signs of this board', helper: 'helper', excluded: 'excluded' };
-const ur: typeof en = { signs: 'اس جدول کے نشان', helper: 'مددگار', excluded: 'خارج' };
+const en = { signs: 'Signs of this board', helper: 'helper', excluded: 'excluded', marked: 'Marked pigeons' };
+const ur: typeof en = {
+  signs: 'اس جدول کے نشان',
+  helper: 'مددگار',
+  excluded: 'خارج',
+  marked: 'نشان زدہ کبوتر',
+};
 const legendTexts = { en, ur };
 
 interface Props {
@@ -73,10 +78,11 @@ function MarkList({ board, date }: { board: Board; date: BoardDate }) {
       return mark ? [{ ownerId, index, mark }] : [];
     });
   });
+  const own = useOwnTexts(legendTexts);
   if (marked.length === 0) return null;
   return (
-    <section className="mark-list" aria-label={texts.allMarks}>
-      <h2>{texts.allMarks}</h2>
+    <section className="mark-list" aria-label={own.marked}>
+      <h2>{own.marked}</h2>
       <ul>
         {marked.map(({ ownerId, index, mark }) => (
           <li key={`${ownerId} ${index}`}>
