@@ -58,7 +58,7 @@ export class PageViews {
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
     const { board } = await this.boards.current(tournament._id);
-    const isOver = isFinal(board.tournament, raceClock(board.tournament).today(this.clock.now()));
+    const isOver = isFinal(board.tournament, raceClock(board.tournament, board.rows).today(this.clock.now()));
     const { shown, view } = this.viewOf(tournament, query);
     return {
       title: raceName(tournament, language),

@@ -1,6 +1,7 @@
 import {
   boardDates,
   dayStandings,
+  formatLanding,
   formatTotal,
   marksIn,
   rowOf,
@@ -71,11 +72,12 @@ export function dayCsv(board: Board<StaffFacts>, date: BoardDate, stamp?: Stamp)
   const lines = standings.map(({ ownerId, rank, valid, totalSeconds, score }) => {
     const row = rowOf(board, ownerId, date);
     const isShown = (slot: number) => score !== null && score.flights[slot] !== null;
+    const timeAt = (slot: number) => formatLanding(score?.landings[slot] ?? 0);
     const cells: Cell[] = [
       rank,
       ...person(board, ownerId),
       row?.startTime ?? '',
-      ...slots.map((slot) => (isShown(slot) ? (row?.timeList[slot]?.slice(0, 5) ?? '') : '')),
+      ...slots.map((slot) => (isShown(slot) ? timeAt(slot) : '')),
       score?.excludedIndices
         .filter(isShown)
         .map((index) => `#${index + 1}`)

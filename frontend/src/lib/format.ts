@@ -1,4 +1,4 @@
-import { formatMinutes, parseClock, type Minutes } from '@parwaz/shared';
+import { dayMinutes, formatMinutes, parseClock, type Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
 import { storeItem } from './local-storage';
 import { serverTime } from './time/server-clock';
@@ -16,11 +16,12 @@ export function chooseHourStyle(style: HourStyle): void {
   useHourStyle.setState({ style });
 }
 
-/** A time of day: `18:42`, or `6:42 pm`. */
+/** A time of day: `18:42`, or `6:42 pm`; of the next day `01:30+1`. */
 export function formatTime(minutes: Minutes, style: HourStyle): string {
+  if (minutes > dayMinutes) return `${formatTime(minutes - dayMinutes, style)}+1`;
   if (style === '24') return formatMinutes(minutes);
   const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${formatMinutes(minutes % 60).slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${formatMinutes(minutes % 60).slice(3)} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
 /** `HH:MM` or `HH:MM:SS` as the server writes it; other texts stay as they are. */

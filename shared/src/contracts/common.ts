@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseClock } from '../time/clock.js';
+import { landingOf, parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 import { cleanText } from './clean-text.js';
 import { maxReason } from './facts.js';
@@ -52,6 +52,12 @@ export const boardDateSchema = textRead(toBoardDate, 'field.not-a-date', '01-04-
 /** `HH:MM` (or `HH:MM:00`); read as `HH:MM`. */
 const toClock = (text: string) => (parseClock(text) === null ? null : text.slice(0, 5));
 export const clockSchema = textRead(toClock, 'field.not-a-time', '06:00');
+/** Also `24:00`, which overnight tournaments take. */
+export const landingSchema = textRead(
+  (text) => (landingOf(text, 0, {}) === null ? null : text.slice(0, 5)),
+  'field.not-a-time',
+  '16:10',
+);
 
 export const optionalReason = z
   .string()

@@ -120,6 +120,8 @@ export function sumSeconds(flights: readonly Minutes[]): number {
 
 /** One loft's date, scored. Cached and shared by all callers: don't mutate it. */
 export interface DayScore {
+  /** By slot, each by `landingOf`; null while none landed. */
+  landings: (Minutes | null)[];
   /** Whole minutes in the air by slot; null while none landed. Excluded flights included. */
   flights: (Minutes | null)[];
   exclusions: Exclusion[];
@@ -149,11 +151,13 @@ export function scoreRow(row: ScoringRow, tournament: ScoringTournament): DaySco
 const withoutPlace: ReadonlySet<ExclusionReason> = new Set(['disqualified', 'below-minimum', 'void-day']);
 
 function computeScore(row: ScoringRow, tournament: ScoringTournament): DayScore {
+  const landings = landingsOf(row, tournament.rules);
   const flights = flightsOf(row, tournament.rules);
   const exclusions = exclusionsOf(row, tournament);
   const landed = flights.filter((flight) => flight !== null).length;
   const excludedIndices = exclusions.map(({ index }) => index);
   return {
+    landings,
     flights,
     exclusions,
     excludedIndices,

@@ -1,7 +1,7 @@
 import { markAt } from '../board/marks.js';
 import { isVoid } from '../board/days.js';
 import { boardDates, rowOf, type Board, type BoardTournament } from '../board/board.js';
-import { landingsOf } from '../board/landings.js';
+import { scoreRow } from './day.js';
 import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 
@@ -36,7 +36,7 @@ function onDate(
   for (const ownerId of board.tournament.participatingLofts) {
     const row = rowOf(board, ownerId, date);
     if (!row) continue;
-    for (const [index, landing] of landingsOf(row, board.tournament.rules).entries()) {
+    for (const [index, landing] of scoreRow(row, board.tournament).landings.entries()) {
       if (landing === null || markAt(row, index)?.kind === 'disqualified') continue;
       const place = last.findIndex((one) => one.landing < landing);
       if (place < 0 && last.length >= count) continue;

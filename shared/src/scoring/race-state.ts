@@ -2,7 +2,7 @@ import { boardDates, rowOf, slotCount, type Board, type BoardTournament } from '
 import { dayState, isAllOfficial, isProvisional, isVoid } from '../board/days.js';
 import { markAt } from '../board/marks.js';
 import { cutoffOf, startOf } from '../board/landings.js';
-import { raceTime } from '../board/race-time.js';
+import { raceTime } from '../board/race-clock.js';
 import { dayMinutes } from '../time/clock.js';
 import { addDays, daysBetween, defaultDate, toBoardDate, toIsoDate } from '../time/dates.js';
 import type { BoardDate, BoardViewDate, IsoDate, WallClock } from '../time/dates.js';

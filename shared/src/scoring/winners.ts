@@ -1,5 +1,4 @@
 import { rowsInOrder, type Board, type BoardRow, type BoardTournament } from '../board/board.js';
-import { startOf } from '../board/landings.js';
 import type { Minutes } from '../time/clock.js';
 import { toIsoDate, type BoardDate } from '../time/dates.js';
 import { scoreRow, type ExclusionReason } from './day.js';
@@ -41,14 +40,12 @@ function extreme(
   let winner: Winner | null = null;
   for (const row of rows) {
     const { ownerId, date } = row;
-    const { flights, exclusions } = scoreRow(row, board.tournament);
-    const start = startOf(row);
+    const { landings, exclusions } = scoreRow(row, board.tournament);
     const midnight = board.tournament.rules.overnight ? Date.parse(toIsoDate(date) ?? '') / 60_000 : 0;
-    for (const [index, flight] of flights.entries()) {
+    for (const [index, landing] of landings.entries()) {
       const reason = exclusions.find((one) => one.index === index)?.reason;
-      if (flight === null || (reason !== undefined && (candidates === 'counted' || never.has(reason))))
+      if (landing === null || (reason !== undefined && (candidates === 'counted' || never.has(reason))))
         continue;
-      const landing = start + flight;
       winner = better(winner, { landing, at: midnight + landing, cells: [{ ownerId, date, index }] }, pick);
     }
   }

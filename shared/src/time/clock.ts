@@ -16,6 +16,8 @@ export function parseClock(text: string): Minutes | null {
 }
 
 export const dayMinutes = 1440;
+/** The minute of midnight where `00:00` would be no landing. */
+export const midnight = '24:00';
 /** The rule by which landings may be of the next day (docs/scoring.md, "Overnight"). Older servers' boards lack it. */
 export interface Nights {
   overnight?: boolean;
@@ -27,7 +29,7 @@ export interface Nights {
  */
 export function landingOf(time: string, start: Minutes, { overnight }: Nights): Minutes | null {
   const minutes = parseClock(time);
-  if (minutes === null) return time.startsWith('24:00') ? dayMinutes : null;
+  if (minutes === null) return time.startsWith(midnight) ? dayMinutes : null;
   return overnight && minutes < start ? minutes + dayMinutes : minutes;
 }
 
@@ -53,7 +55,7 @@ export function formatLanding(landing: Minutes): string {
  */
 export function slotTime(typed: string | null | undefined, { overnight }: Nights = {}): string | null {
   if (typed === null || typed === undefined || typed === '') return '';
-  if (overnight && (typed === '24:00' || typed === '24:00:00')) return '24:00:00';
+  if (overnight && (typed === midnight || typed === `${midnight}:00`)) return `${midnight}:00`;
   const minutes = parseClock(typed);
   if (minutes === null) return null;
   return minutes === 0 ? '' : `${formatMinutes(minutes)}:00`;

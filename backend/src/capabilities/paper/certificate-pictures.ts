@@ -79,7 +79,7 @@ export class CertificatePictures {
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
-    const today = raceClock(board.tournament).today(this.clock.now());
+    const today = raceClock(board.tournament, board.rows).today(this.clock.now());
     if (!hasCertificates(board.tournament, view, today)) throw new AppError('certificate.no-place');
     const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');

@@ -128,7 +128,7 @@ export class ClubEntries implements OnModuleInit {
   private async makeNow(tournamentId: string): Promise<ClubEntry | null> {
     const loaded = await this.boards.peek(tournamentId);
     if (!loaded || loaded.board.tournament.deletedAt) return null;
-    const today = raceClock(loaded.board.tournament).today(this.clock.now());
+    const today = raceClock(loaded.board.tournament, loaded.board.rows).today(this.clock.now());
     const entry = entryOf(loaded.board, today, this.stampOf(loaded.epoch));
     this.recent.set(tournamentId, entry);
     return entry;

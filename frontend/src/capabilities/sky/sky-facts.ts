@@ -1,4 +1,16 @@
-import { boardDates, dayState, isVoid, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
+import {
+  boardDates,
+  cutoffOf,
+  dayMinutes,
+  dayState,
+  isVoid,
+  landingsOf,
+  own,
+  raceTime,
+  startOf,
+  summarise,
+  toIsoDate,
+} from '@parwaz/shared';
 import type { Board, BoardDate, BoardViewDate, Minutes, WallClock } from '@parwaz/shared';
 
 /** One date's part of the sky, in fractions of its width from the side where the day begins. */
@@ -22,6 +34,8 @@ export interface SkyFacts {
   up: number;
   hills: readonly Hill[];
   days: readonly DayTimes[];
+  /** Where midnight stands in the sky of one day that goes on past it. */
+  midnight: number | null;
   /** Where the sun stands; 0 before the start, 1 after the end. */
   now: number;
   /** The time under the sun; null when it isn't in the sky. */
@@ -29,12 +43,11 @@ export interface SkyFacts {
 }
 
 const usualEnd = 20 * 60;
-const usualStart = 6 * 60;
-const lastMinute = 24 * 60;
-const nextHour = (minutes: Minutes) => Math.min(lastMinute, Math.ceil(minutes / 60) * 60);
+const nextHour = (minutes: Minutes) => Math.ceil(minutes / 60) * 60;
 
-/** With `total` all days side by side. `clock`: now, in the tournament's time zone. `ownerId`: only that loft. */
-export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, ownerId?: string): SkyFacts {
+/** With `total` all days side by side. `now`: in the tournament's time zone. `ownerId`: only that loft. */
+export function skyOf(board: Board, view: BoardViewDate, now: WallClock, ownerId?: string): SkyFacts {
+  const clock = raceTime(board.tournament, now, board.rows);
   const dates = view === 'total' ? boardDates(board.tournament) : [view];
   const lofts = ownerId === undefined ? board.tournament.participatingLofts : [ownerId];
   const days = dates.map((date) => timesOf(board, date, lofts, clock));
@@ -61,25 +74,32 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
     up: isOver ? 0 : remaining,
     hills,
     days,
+    midnight: midnightOf(days),
     now: place * part,
     clock: days.some(({ date }) => toIsoDate(date) === clock.date) && !isOver ? clock.minutes : null,
   };
 }
 
 function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock: WallClock): DayTimes {
-  const { startTime, rules } = board.tournament;
+  const { rules } = board.tournament;
   const flown = isVoid(board.tournament, date) ? [] : lofts;
   const rows = flown.flatMap((loft) => own(own(board.rows, loft), date) ?? []);
   const landings = rows
-    .flatMap(({ timeList }) => timeList.flatMap((time) => parseClock(time) ?? []))
+    .flatMap((row) => landingsOf(row, rules).flatMap((landing) => landing ?? []))
     .sort((a, b) => a - b);
-  const starts = [startTime, ...rows.map((row) => row.startTime)].flatMap((time) => parseClock(time) ?? []);
-  const start = starts.length > 0 ? Math.min(...starts) : usualStart;
+  const starts = [board.tournament, ...rows].map(startOf);
+  const start = Math.min(...starts);
   const last = landings.at(-1) ?? start;
-  const cutoff = rules.cutoffTime === null ? null : parseClock(rules.cutoffTime);
+  const cutoff = cutoffOf(board.tournament);
+  const lastMinute = rules.overnight ? Math.max(...starts) + dayMinutes : dayMinutes;
   const isToday = toIsoDate(date) === clock.date;
-  const open = nextHour(Math.max(usualEnd, start + 60, last, isToday ? clock.minutes : 0));
+  const hour = nextHour(Math.max(usualEnd, start + 60, last, isToday ? clock.minutes : 0));
+  const open = Math.min(lastMinute, hour);
   return { date, start, end: Math.max(start + 1, cutoff === null ? open : Math.max(cutoff, last)), landings };
+}
+
+function midnightOf([day, ...others]: readonly DayTimes[]): number | null {
+  return day && others.length === 0 && day.end > dayMinutes ? partOf(day, dayMinutes) : null;
 }
 
 function partOf({ start, end }: DayTimes, minutes: Minutes): number {

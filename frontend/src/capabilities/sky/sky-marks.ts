@@ -38,11 +38,11 @@ function hourMarks({ days: [day], now, clock, phase }: SkyFacts, time: Style['ti
   const mark = (minutes: Minutes, side: SkyMark['side']): SkyMark => ({
     at: (minutes - start) / (end - start),
     side,
-    label: time(minutes % (24 * 60)),
+    label: time(minutes),
     isNow: false,
   });
   const isShown = phase === 'racing' && clock !== null;
-  const hours = Array.from({ length: 24 / everyHours }, (_, index) => index * everyHours * 60);
+  const hours = Array.from({ length: 48 / everyHours }, (_, index) => index * everyHours * 60);
   return [
     ...(isShown
       ? [{ at: now, side: now > 0.5 ? 'end' : 'start', label: time(clock), isNow: true } as const]

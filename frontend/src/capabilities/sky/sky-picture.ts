@@ -44,6 +44,7 @@ export function drawSky(facts: SkyFacts, room: SkyRoom) {
   const dayEnd = facts.hills.find(({ to }) => x(to) >= now)?.to ?? 1;
   const end = dayEnd >= 1 ? width : round(x(dayEnd));
   const step = current?.steps.at(-1) ?? null;
+  const midnight = facts.midnight === null ? null : round(x(facts.midnight));
   const air = airOf(facts, room, now, slopes);
   const before = facts.phase === 'before';
   const { spots, cell } = before ? perched(facts.up, room) : flockOf(facts.up, facts.pigeons, air);
@@ -61,6 +62,7 @@ export function drawSky(facts: SkyFacts, room: SkyRoom) {
         }
       : null,
     fresh: racing && step ? freshPath(step, now) : null,
+    midnight: midnight === null ? null : `M${midnight} 0V${height}`,
     sun: racing ? sunAt(facts, now, room, level) : null,
     spots,
     cell,

@@ -1,5 +1,6 @@
-import { formatMinutes } from '@parwaz/shared';
+import { formatLanding, formatMinutes } from '@parwaz/shared';
 import { memo, useRef, type CSSProperties } from 'react';
+import { smallDay } from '../../components/small-day';
 import type { SkyProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useOwnTexts } from '../../lib/texts/own-texts';
@@ -64,9 +65,10 @@ export default function Sky(props: SkyProps) {
 }
 
 const Drawing = memo(function Drawing({ picture }: { picture: SkyPicture }) {
-  const { flock, ground, edge, ahead, fresh, sun } = picture;
+  const { flock, ground, edge, ahead, fresh, midnight, sun } = picture;
   return (
     <>
+      {midnight && <path className="sky-midnight" d={midnight} />}
       <path className="sky-flock" strokeWidth={flock.stroke} d={flock.path} />
       {sun && <line className="sky-pole" x1={sun.x} x2={sun.x} y1={sun.y} y2={sun.poleTo} />}
       {sun && <circle className="sky-sun" cx={sun.x} cy={sun.y} r={6.5} />}
@@ -83,7 +85,7 @@ function Mark({ part, side, label, isNow }: SkyMark & { part: number }) {
   const place: CSSProperties & Record<'--at', string> = { '--at': `${(part * 100).toFixed(2)}%` };
   return (
     <span className={`sky-mark sky-mark-${side}${isNow ? ' sky-mark-now' : ''}`} style={place}>
-      <bdi dir="ltr">{label}</bdi>
+      <bdi dir="ltr">{smallDay(label)}</bdi>
     </span>
   );
 }
@@ -92,7 +94,7 @@ function skyText(facts: SkyFacts, texts: SkyTexts): string {
   const pigeons = formatCount(facts.pigeons);
   const start = facts.days[0]?.start ?? 0;
   const newest = facts.days.at(-1)?.landings.at(-1);
-  const last = newest === undefined ? '' : ` ${texts.newest(formatMinutes(newest))}`;
+  const last = newest === undefined ? '' : ` ${texts.newest(formatLanding(newest))}`;
   switch (facts.phase) {
     case 'before':
       return texts.before(pigeons, formatMinutes(start));

@@ -48,7 +48,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
   const { states } = useTexts();
   const texts = useClubTexts();
   const nowMs = useMinute();
-  const on = (one: ClubTournament) => raceClock(one).at(nowMs);
+  const on = (one: ClubTournament) => raceClock(one).time(nowMs);
   const { phase, years, year, tournaments } = view;
   if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
   if (phase === 'unknown') {

@@ -38,6 +38,7 @@ export const aboutEn = {
       'Last pigeon winner: the latest landing of a loft whose whole team has landed that day.',
   } satisfies Record<Rules['lastWinner'], string>,
   minimumFlight: (minutes: number) => `A flight of less than ${hoursText('en', minutes)} does not count.`,
+  overnight: 'Flights may last past midnight: +1 is the next day.',
   ties: {
     shared: 'Equal totals share a place.',
     listed: 'Equal totals are placed one after the other.',

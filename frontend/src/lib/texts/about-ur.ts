@@ -37,6 +37,7 @@ export const aboutUr: AboutTexts = {
     'latest-full-team': 'آخری کبوتر کا فاتح: اس دن پوری ٹیم اتارنے والی چھتوں میں سب سے آخری آمد۔',
   },
   minimumFlight: (minutes) => `${hoursText('ur', minutes)} سے کم پرواز شمار نہیں ہوتی۔`,
+  overnight: 'پرواز آدھی رات کے بعد بھی جاری رہ سکتی ہے: +1 اگلا دن ہے۔',
   ties: {
     shared: 'برابر مجموعے ایک ہی پوزیشن پاتے ہیں۔',
     listed: 'برابر مجموعے ایک کے بعد ایک آتے ہیں۔',

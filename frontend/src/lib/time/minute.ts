@@ -1,4 +1,4 @@
-import { raceClock, type IsoDate, type Placed, type WallClock } from '@parwaz/shared';
+import { raceClock, type BoardRows, type IsoDate, type Placed, type WallClock } from '@parwaz/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onPageShown } from '../device/page-shown';
 import { serverClock, serverTime } from './server-clock';
@@ -16,8 +16,8 @@ export function useRaceMinute({ timeZone }: Placed, behindMs = 0): WallClock {
   return useMemo(() => raceClock({ timeZone }).at(atMs), [atMs, timeZone]);
 }
 
-export function useToday({ timeZone }: Placed): IsoDate {
-  return useEveryMinute(() => raceClock({ timeZone }).today(serverTime()));
+export function useToday({ tournament, rows }: { tournament: Placed; rows?: BoardRows }): IsoDate {
+  return useEveryMinute(() => raceClock(tournament, rows).today(serverTime()));
 }
 
 /** Reads every minute, and at once when somebody returns to the page or the server told its time. */

@@ -84,6 +84,18 @@ describe('a sky', () => {
     });
   });
 
+  it('goes on past midnight in overnight races, up to a day after the start', () => {
+    const race = (times: Parameters<typeof skyRace>[0], cutoff: string | null = null) =>
+      skyRace(times, 3, cutoff, true);
+    const sky = skyOf(race({ 1: { [date]: ['23:00', '24:00', '01:10'] } }), date, at('01:36', '2026-04-02'));
+    expect(sky).toMatchObject({ phase: 'racing', clock: 1536, midnight: 18 / 20, up: 6 });
+    expect(sky.days).toEqual([{ date, start: 360, end: 1560, landings: [1380, 1440, 1510] }]);
+    expect(skyOf(race({}), date, at('19:00'))).toMatchObject({ midnight: null, days: [{ end: 1200 }] });
+    expect(skyOf(race({}), date, at('05:59', '2026-04-02')).days[0]?.end).toBe(1800);
+    expect(skyOf(race({}, '02:00'), date, at('12:00')).days[0]?.end).toBe(1560);
+    expect(skyOf(race({}), date, at('06:00', '2026-04-02')).phase).toBe('closed');
+  });
+
   it('of no lofts is empty', () => {
     const board = skyRace();
     const none = { ...board, tournament: { ...board.tournament, participatingLofts: [] } };

@@ -2,7 +2,7 @@ import { isAllOfficial, shownDay, type WithDays } from '../../board/days.js';
 import type { LogProof } from '../../contracts/types.js';
 import { formatMinutes } from '../../time/clock.js';
 import { toBoardDate, type BoardViewDate } from '../../time/dates.js';
-import { raceClock, type Placed } from '../../time/race-clock.js';
+import { raceClock, type Placed } from '../../board/race-clock.js';
 import type { PaperWords } from './texts.js';
 
 /** Isolated: a date keeps its order within a line from right to left. */

@@ -1,13 +1,14 @@
-import { resizeSlots, type BoardRow } from '../../board/board.js';
+import { resizeSlots, type BoardRow, type BoardRows } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
-import type { Hours } from '../../board/landings.js';
+import { startOf, type Hours } from '../../board/landings.js';
+import { raceClock, type Placed, type RaceClock } from '../../board/race-clock.js';
 import { isInFuture, odditiesOf } from '../../board/oddities.js';
 import { twinMinutes } from '../../board/oddities.js';
 import type { ReportFlag } from './contracts/facts.js';
 import type { Report } from './contracts/report.js';
 import type { SaveWarning } from '../../contracts/types.js';
-import { parseClock, type Minutes } from '../../time/clock.js';
-import { toIsoDate, wallClock } from '../../time/dates.js';
+import { landingOf, parseClock, type Minutes } from '../../time/clock.js';
+import { daysBetween, toIsoDate } from '../../time/dates.js';
 
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
 
@@ -16,8 +17,9 @@ export interface ReportSurroundings {
   /** The row's start time isn't just the tournament's. */
   hasOwnStart: boolean;
   slots: number;
-  tournament: Hours;
-  timeZone: string;
+  tournament: Hours & Placed;
+  /** The tournament's, whose latest start says when the date ends. */
+  rows: BoardRows;
   others: readonly Pick<BareReport, '_id' | 'date' | 'kind' | 'state' | 'time'>[];
 }
 
@@ -50,45 +52,54 @@ export function flagsOf(report: BareReport, around: ReportSurroundings): ReportF
   const flags: ReportFlag[] = [];
   if (report.kind === 'note') return flags;
   if (Math.abs(report.offsetMs) > clockOffMs) flags.push('clock');
-  if (isLate(report, around.timeZone)) flags.push('late');
-  const time = parseClock(report.time);
+  const time = timeIn(report, around);
+  const clock = raceClock(around.tournament, around.rows);
+  if (isLate(report, time ?? 0, clock)) flags.push('late');
   if (time === null) return flags;
-  flags.push(...(report.kind === 'start' ? startFlags : landingFlags)(report, time, around));
-  if (isOpenOrTaken(report) && around.others.some((other) => isTwin(other, report, time))) flags.push('twin');
+  flags.push(...(report.kind === 'start' ? startFlags(report, time, around) : landingFlags(report, around)));
+  if (isOpenOrTaken(report) && around.others.some((other) => isTwin(other, report, around)))
+    flags.push('twin');
   return flags;
 }
 
-function isLate(report: BareReport, timeZone: string): boolean {
+/** In minutes from the midnight that its date begins with. */
+function timeIn(
+  { kind, time }: Pick<BareReport, 'kind' | 'time'>,
+  { row, tournament }: Pick<ReportSurroundings, 'row' | 'tournament'>,
+): Minutes | null {
+  return kind === 'start' ? parseClock(time) : landingOf(time, startOf(row ?? tournament), tournament.rules);
+}
+
+function isLate(report: BareReport, time: Minutes, clock: RaceClock): boolean {
   const date = toIsoDate(report.date) ?? '';
   if (report.source === 'tap') {
     const tappedAt = correctedTap(report);
-    return report.receivedAt - tappedAt > lateMs || wallClock(tappedAt, timeZone).date !== date;
+    return report.receivedAt - tappedAt > lateMs || clock.today(tappedAt) !== date;
   }
-  const received = wallClock(report.receivedAt, timeZone);
-  const time = parseClock(report.time) ?? 0;
-  if (date !== received.date) return date < received.date;
-  return (received.minutes - time) * 60_000 + received.seconds * 1000 > lateMs;
+  const received = clock.at(report.receivedAt);
+  const minutes = daysBetween(date, received.date) * 1440 + received.minutes - time;
+  return minutes * 60_000 + received.seconds * 1000 > lateMs;
 }
 
 function startFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
-  const { row, hasOwnStart, timeZone } = around;
+  const { row, rows, hasOwnStart, tournament } = around;
   const flags: ReportFlag[] = [];
-  if (isInFuture(report.date, time, wallClock(report.receivedAt, timeZone))) flags.push('future');
+  if (isInFuture(report.date, time, raceClock(tournament, rows).at(report.receivedAt))) flags.push('future');
   // A taken report is in the row itself.
   const isTakenStill = report.state === 'taken' && (row?.startTime ?? report.time) === report.time;
   if (hasOwnStart && !isTakenStill) flags.push('filled');
   return flags;
 }
 
-function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
+function landingFlags(report: BareReport, around: ReportSurroundings): ReportFlag[] {
   const { row, tournament, slots } = around;
   const place = report.state === 'taken' ? report.index : slotOf(report.index, row, slots);
   const flags: ReportFlag[] = [];
   const there = place === null ? '' : (row?.timeList[place] ?? '').slice(0, 5);
-  const isTaken = there !== '' && parseClock(there) !== time;
+  const isTaken = there !== '' && there !== report.time;
   if (place === null || place >= slots || isTaken) flags.push('filled');
   const { timeList, at } = rowWith(report.time, place, row);
-  const received = wallClock(report.receivedAt, around.timeZone);
+  const received = raceClock(tournament).at(report.receivedAt);
   const startTime = row?.startTime ?? tournament.startTime;
   const odd = odditiesOf({ startTime, timeList }, tournament, {
     isRelevant: (slot) => slot === at,
@@ -109,12 +120,16 @@ function rowWith(time: string, place: number | null, row: ReportSurroundings['ro
 const isOpenOrTaken = ({ state }: Pick<BareReport, 'state'>) => state === 'open' || state === 'taken';
 
 /** Releases are always twins: there is one a day. */
-function isTwin(other: ReportSurroundings['others'][number], report: BareReport, time: Minutes): boolean {
+function isTwin(
+  other: ReportSurroundings['others'][number],
+  report: BareReport,
+  around: ReportSurroundings,
+): boolean {
   const { _id, kind, date } = report;
   if (other._id === _id || other.kind !== kind || other.date !== date || !isOpenOrTaken(other)) return false;
   if (kind === 'start') return true;
-  const otherTime = parseClock(other.time);
-  return otherTime !== null && Math.abs(otherTime - time) <= twinMinutes;
+  const [time, otherTime] = [timeIn(report, around), timeIn(other, around)];
+  return time !== null && otherTime !== null && Math.abs(otherTime - time) <= twinMinutes;
 }
 
 /** Of a link's latest requests, oldest first: the server's clock minus the phone's, in ms. */

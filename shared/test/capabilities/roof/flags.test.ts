@@ -24,13 +24,15 @@ const report = (some: Partial<BareReport> = {}): BareReport => ({
 const race = (cutoffTime: string | null, overnight = false) => ({
   startTime: '06:00',
   rules: { cutoffTime, overnight },
+  dates: ['2026-03-31', '2026-04-01'],
+  timeZone: 'Asia/Karachi',
 });
 const around = (timeList: string[] = [], some: Partial<ReportSurroundings> = {}): ReportSurroundings => ({
   row: { startTime: '06:00', timeList },
   hasOwnStart: false,
   slots: 4,
   tournament: race(null),
-  timeZone: 'Asia/Karachi',
+  rows: {},
   others: [],
   ...some,
 });
@@ -41,6 +43,9 @@ const other = (time: string, some: object = {}) => ({
 const minute = 60_000;
 /** The end of the first of April in Lahore. */
 const midnight = Date.UTC(2026, 3, 1, 19);
+
+const firstMidnight = midnight - 24 * 60 * minute;
+const tappedNight = { tappedAt: firstMidnight + 130 * minute, receivedAt: firstMidnight + 131 * minute };
 
 describe('the flags of a report', () => {
   it.each<[string, BareReport, ReportSurroundings, string[]]>([
@@ -74,6 +79,47 @@ describe('the flags of a report', () => {
       report({ time: '23:59', tappedAt: midnight - 1000, receivedAt: midnight + 1000 }),
       around(),
       [],
+    ],
+    [
+      'none overnight for a tap of its own night',
+      report({ date: '31-03-2026', time: '02:10', ...tappedNight }),
+      around([], { tournament: race(null, true) }),
+      [],
+    ],
+    [
+      'cutoff of the next day',
+      report({ date: '31-03-2026', time: '02:10', ...tappedNight }),
+      around([], { tournament: race('02:09', true) }),
+      ['cutoff'],
+    ],
+    [
+      'order after midnight',
+      report({ date: '31-03-2026', time: '02:10', index: 0, ...tappedNight }),
+      around(['', '23:50:00'], { tournament: race(null, true) }),
+      ['order'],
+    ],
+    [
+      'late when a tap of a night is of a date that has ended',
+      report({ date: '31-03-2026', time: '02:10', ...tappedNight }),
+      around([], { tournament: { ...race(null, true), startTime: '02:10' } }),
+      ['late'],
+    ],
+    [
+      'none overnight for a time typed at once after midnight',
+      report({ date: '31-03-2026', time: '24:00', source: 'typed', receivedAt: firstMidnight + minute }),
+      around([], { tournament: race(null, true) }),
+      [],
+    ],
+    [
+      'twin on both sides of midnight',
+      report({
+        date: '31-03-2026',
+        time: '00:01',
+        tappedAt: firstMidnight + minute,
+        receivedAt: firstMidnight + minute,
+      }),
+      around([], { tournament: race(null, true), ...other('23:59', { date: '31-03-2026' }) }),
+      ['twin'],
     ],
     ['late when a release was tapped on another day', release({ date: '31-03-2026' }), around(), ['late']],
     ['late after a typed time', report({ source: 'typed', time: '17:40' }), around(), ['late']],

@@ -1,12 +1,13 @@
 import {
   formatMinutes,
+  landingsOf,
+  startOf,
   formatTotal,
   isProvisional,
   isVoid,
   clubName,
   nameAmong,
   raceName,
-  parseClock,
   publicPrize,
   rowsInOrder,
   shownName,
@@ -98,10 +99,10 @@ function leadersOf(
 function groundOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['ground'] {
   const rows = rowsInOrder(board).filter((row) => row.date === date);
   const landings = rows
-    .flatMap(({ timeList }) => timeList.flatMap((time) => parseClock(time) ?? []))
+    .flatMap((row) => landingsOf(row, board.tournament.rules).flatMap((landing) => landing ?? []))
     .sort((a, b) => a - b);
   const { pigeons } = summarise(board, date);
-  const start = Math.min(parseClock(board.tournament.startTime) ?? 0, landings[0] ?? 0);
+  const start = Math.min(startOf(board.tournament), landings[0] ?? 0);
   const end = Math.max(start + 1, landings.at(-1) ?? start);
   return landings.flatMap((landing, index) =>
     landing === landings[index + 1]

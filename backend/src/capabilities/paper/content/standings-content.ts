@@ -2,6 +2,7 @@ import {
   boardDates,
   dayStandings,
   firstWinner,
+  formatLanding,
   formatMinutes,
   formatTotal,
   lastWinner,
@@ -85,7 +86,7 @@ export function standingsContent(
   const winner = (label: string, found: Winner | null): WinnerLine[] => {
     if (!found || stamp) return [];
     const names = winnerLofts(found).map((id) => nameAmong(board, id, language));
-    return [{ label, names, time: formatMinutes(found.landing) }];
+    return [{ label, names, time: formatLanding(found.landing) }];
   };
   const day = date === null ? undefined : tournamentDay(tournament, date);
   const isOfVoidDay = day?.state === 'void';

@@ -48,7 +48,7 @@ export class NewsReader {
     const last = fresh.at(-1);
     if (!last) return;
     const leaders = leadersAfter(before.leaders, board, changedDates(board, fresh));
-    const today = raceClock(board.tournament).today(this.clock.now());
+    const today = raceClock(board.tournament, board.rows).today(this.clock.now());
     const places = placeChanges(tournamentId, before.leaders, leaders);
     const items = await this.followed([
       ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),

@@ -1,5 +1,7 @@
 import {
+  formatLanding,
   formatTotal,
+  landingsOf,
   nameAmong,
   raceClock,
   raceName,
@@ -107,9 +109,11 @@ function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang
   const landings = about.filter((item) => item.kind === 'landing');
   const [first] = landings;
   if (!first) return [];
-  const times = landings.map(({ ownerId, date, index }) =>
-    texts.pigeon(index + 1, rowOf(board, ownerId, date)?.timeList[index]?.slice(0, 5) ?? ''),
-  );
+  const times = landings.map(({ ownerId, date, index }) => {
+    const row = rowOf(board, ownerId, date);
+    const landing = row ? landingsOf(row, board.tournament.rules)[index] : null;
+    return texts.pigeon(index + 1, typeof landing === 'number' ? formatLanding(landing) : '');
+  });
   const { rank = null, totalSeconds = 0 } =
     standingsOf(board).lofts.find(({ ownerId }) => ownerId === first.ownerId) ?? {};
   const standing = rank === null ? [] : [texts.total(formatTotal(totalSeconds)), texts.rank(String(rank))];

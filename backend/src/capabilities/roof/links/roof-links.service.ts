@@ -131,7 +131,7 @@ export class RoofLinks {
     if (!loaded) return null;
     const { tournament } = loaded.board;
     const { deletedAt, participatingLofts, dates, rules } = tournament;
-    const today = raceClock(tournament).today(this.clock.now());
+    const today = raceClock(tournament, loaded.board.rows).today(this.clock.now());
     const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
     return isHere && dates.some((date) => addDays(date, 1) >= today) ? link : null;
   }

@@ -133,7 +133,7 @@ export class ReportReader {
       row: rowOf(board, ownerId, date),
       slots: slotCount(board.tournament),
       tournament: board.tournament,
-      timeZone: board.tournament.timeZone,
+      rows: board.rows,
     });
     const photo = doc.hasPhoto ? `${apiBase}/tournament/${doc.tournamentId}/reports/${_id}/photo` : '';
     return { ...bare, photo, flags };

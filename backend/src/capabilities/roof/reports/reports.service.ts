@@ -4,6 +4,7 @@ import {
   boardDates,
   correctedTap,
   formatMinutes,
+  midnight,
   publicFields,
   publicLoft,
   reportLimits,
@@ -12,6 +13,7 @@ import {
   slotCount,
   toBoardDate,
   raceClock,
+  type Nights,
   type RaceClock,
 } from '@parwaz/shared';
 import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
@@ -92,7 +94,7 @@ export class ReportsService {
 
   private async store(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
     const { tournamentId, ownerId, linkId } = seat;
-    const { tournament } = (await this.boards.current(tournamentId)).board;
+    const { tournament, rows } = (await this.boards.current(tournamentId)).board;
     const { dates, rules } = tournament;
     const known = await this.docs
       .find({ _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } })
@@ -110,8 +112,15 @@ export class ReportsService {
         : [fieldFault(`reports.${at}.date`, 'result.not-a-date', { date })],
     );
     if (fields.length > 0) throw new AppError('report.not-a-date', { fields });
+    const noTimes = sent.flatMap(({ kind, time }, at) =>
+      time !== midnight || (kind === 'landing' && rules.overnight)
+        ? []
+        : [fieldFault(`reports.${at}.time`, 'field.not-a-time')],
+    );
+    if (noTimes.length > 0) throw new AppError('request.invalid', { fields: noTimes });
     const receivedAt = this.clock.now();
-    const receivedOn = raceClock(tournament).today(receivedAt);
+    const clock = raceClock(tournament, rows);
+    const receivedOn = clock.today(receivedAt);
     const today = fresh.length > 0 ? await this.docs.countDocuments({ linkId, receivedOn }) : 0;
     if (today + fresh.length > reportLimits.perDay) throw new AppError('report.too-many');
     const about = { tournamentId, ownerId, linkId, receivedOn, receivedAt, offsetMs };
@@ -120,7 +129,7 @@ export class ReportsService {
       ...report,
       _id: reportKey(tournamentId, _id),
       note,
-      time: timeOf(raceClock(tournament), report, time ?? '', offsetMs),
+      time: timeOf(clock, { ...report, time: time ?? '' }, offsetMs, rules),
       state: 'open' as const,
       decided: rules.reports !== 'automatic',
     }));
@@ -146,12 +155,12 @@ export class ReportsService {
 
 function timeOf(
   clock: RaceClock,
-  report: Pick<SentReport, 'kind' | 'source' | 'tappedAt'>,
-  time: string,
+  { kind, source, tappedAt, time }: Pick<SentReport, 'kind' | 'source' | 'tappedAt'> & { time: string },
   offsetMs: number,
+  { overnight }: Nights,
 ): string {
-  if (report.kind === 'note') return '';
-  if (report.source === 'typed') return time;
-  const at = correctedTap({ tappedAt: report.tappedAt, offsetMs });
-  return formatMinutes(clock.at(at).minutes);
+  if (kind === 'note') return '';
+  if (source === 'typed') return time;
+  const { minutes } = clock.at(correctedTap({ tappedAt, offsetMs }));
+  return kind === 'landing' && overnight && minutes === 0 ? midnight : formatMinutes(minutes);
 }

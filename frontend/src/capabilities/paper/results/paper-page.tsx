@@ -53,7 +53,7 @@ function Paper({ isCertificate }: { isCertificate: boolean }) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];
   const { tournament, tournamentId } = board;
-  const today = useToday(tournament);
+  const today = useToday(board);
   const view = useViewDate(tournament, today);
   const [loft] = useOpenPanel('loft');
   const search = useSearchParams();
@@ -113,7 +113,7 @@ interface CertificatesProps {
 
 function Certificates({ board, view, loft, rank }: CertificatesProps) {
   const language = useLanguage((state) => state.language);
-  const today = useToday(board.tournament);
+  const today = useToday(board);
   const words = paperWords[language];
   const { code, address } = useResultLink(board, view);
   const places = useMemo(() => placesOf(board, view), [board, view]);

@@ -1,7 +1,7 @@
 import {
   firstNames,
   firstWinner,
-  formatMinutes,
+  formatLanding,
   groupedCode,
   lastWinner,
   nameAmong,
@@ -69,7 +69,7 @@ function WinnerLine(props: { label: string; winner: Winner | null; board: Board;
   return (
     <p className="result-winner">
       <span>
-        {label}: <b>{formatMinutes(winner.landing)}</b> {firstNames(names, words)}
+        {label}: <b>{formatLanding(winner.landing)}</b> {firstNames(names, words)}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
-import { flagsOf, parseClock, slotWithNearbyTime, twinMinutes } from '@parwaz/shared';
-import type { BoardDate, Hours, Report, ReportFlag } from '@parwaz/shared';
+import { flagsOf, landingOf, slotWithNearbyTime, startOf, twinMinutes } from '@parwaz/shared';
+import type { BoardDate, BoardRows, Hours, Placed, Report, ReportFlag } from '@parwaz/shared';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
 
 export interface PlannedReport {
@@ -30,8 +30,8 @@ interface ReportedRow {
 export interface ReportPlanFacts {
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
-  tournament: Hours;
-  timeZone: string;
+  tournament: Hours & Placed;
+  rows: BoardRows;
 }
 
 type Slots = ReadonlyMap<string, number | null>;
@@ -82,15 +82,18 @@ function slotsOf(open: readonly Report[], facts: ReportPlanFacts): Slots {
   return new Map([...rows.values()].flatMap((reports) => [...slotsInRow(reports, facts)]));
 }
 
-function slotsInRow(reports: readonly Report[], { row, slots }: ReportPlanFacts): Slots {
+function slotsInRow(reports: readonly Report[], { row, slots, tournament }: ReportPlanFacts): Slots {
   const [first] = reports;
   const there = first && row(first.ownerId, first.date);
+  const landing = ({ time }: Report) => landingOf(time, startOf(there ?? tournament), tournament.rules) ?? 0;
   const named = reports.flatMap(({ _id, index }) => (index === null ? [] : [[_id, index] as const]));
   const found = new Map<string, number | null>(named);
   const used = new Set(found.values());
   const placed = reports.filter(({ index }) => index !== null);
-  for (const report of reports.filter(({ index }) => index === null).toSorted(isEarlier)) {
-    const twin = placed.find((other) => mayBeSame(report, other));
+  for (const report of reports
+    .filter(({ index }) => index === null)
+    .toSorted((a, b) => landing(a) - landing(b) || isOlder(a, b))) {
+    const twin = placed.find((other) => Math.abs(landing(report) - landing(other)) <= twinMinutes);
     const empty = Array.from({ length: slots }, (_, slot) => slot).find(
       (slot) => !there?.isFilled(slot) && !used.has(slot),
     );
@@ -100,11 +103,4 @@ function slotsInRow(reports: readonly Report[], { row, slots }: ReportPlanFacts)
     placed.push(report);
   }
   return found;
-}
-
-const isEarlier = (a: Report, b: Report) => a.time.localeCompare(b.time) || isOlder(a, b);
-
-function mayBeSame(a: Report, b: Report): boolean {
-  const [one, other] = [parseClock(a.time), parseClock(b.time)];
-  return one !== null && other !== null && Math.abs(one - other) <= twinMinutes;
 }

@@ -10,7 +10,7 @@ export function planFactsOf(model: DeskModel): ReportPlanFacts {
   return {
     slots: tournament ? slotCount(tournament) : 0,
     tournament: tournament ?? blankTournament,
-    timeZone: tournament?.timeZone ?? '',
+    rows: model.board?.rows ?? {},
     row: (ownerId, date) => {
       const row = model.row(ownerId, date);
       if (!row) return undefined;

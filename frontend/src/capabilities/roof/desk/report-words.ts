@@ -1,4 +1,4 @@
-import { correctedTap, parseClock, toBoardDate, wallClock } from '@parwaz/shared';
+import { correctedTap, landingOf, toBoardDate, wallClock } from '@parwaz/shared';
 import type { Report, ReportFlag } from '@parwaz/shared';
 import type { RoofStaffTexts } from '../staff/texts-en';
 import type { PlannedReport } from './plan-reports';
@@ -48,5 +48,5 @@ function minutesLate(report: Report, timeZone: string): number | null {
   if (toBoardDate(said.date) !== date) return null;
   return source === 'tap'
     ? Math.round((receivedAt - tappedAt) / minuteMs)
-    : minutes - (parseClock(time) ?? minutes);
+    : minutes - (landingOf(time, 0, {}) ?? minutes);
 }

@@ -19,7 +19,7 @@ export function MessageLinks({ view }: { view: RoofView }) {
         <p className="aloud num">
           {unsent.map((row) => (
             <span key={row.id}>
-              {row.kind === 'start' ? texts.released : slotName(row.index)} {row.time}
+              {row.kind === 'start' ? texts.released : slotName(row.index)} {row.shown}
             </span>
           ))}
         </p>

@@ -15,7 +15,7 @@ export function OpenCard({ view, open, actions }: CardProps) {
   return (
     <section className="told" aria-label={texts.change(row.time)}>
       <div>
-        <b className="num">{row.time}</b>
+        <b className="num">{row.shown}</b>
         <p>{secondsLeft !== null && isOpen ? said : texts.state[row.state]}</p>
       </div>
       {mayTakeBack ? (

@@ -50,7 +50,7 @@ function Line({ row, more, view, actions }: RoofProps & { row: Row; more: string
         <Mark state={row.state} />
       </i>
       <span className="num">{row.kind === 'start' ? '' : slotName(row.index)}</span>
-      <b className="num">{row.time}</b>
+      <b className="num">{row.shown}</b>
       <span className="about">
         <span className="what">
           {row.kind === 'start' && `${texts.released} · `}

@@ -1,4 +1,5 @@
-import { isInFuture, parseClock, raceName, shownName } from '@parwaz/shared';
+import { isInFuture, landingOf, midnight, raceName, shownName, startOf } from '@parwaz/shared';
+import type { Nights } from '@parwaz/shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import ZoneHint from '../../../components/zone-hint';
 import { MessageLinks } from './message-links';
@@ -116,11 +117,17 @@ function TapButtons({ view: { texts, buttons }, actions }: RoofProps) {
   );
 }
 
-function TypedTime({ view: { texts, open, day, now, clock, typing }, actions }: RoofProps) {
-  const [typed, setTyped] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);
+function TypedTime({ view: { texts, roof, open, day, now, clock, typing }, actions }: RoofProps) {
+  const [typed, setTyped] = useState(() => {
+    const shown = typing === 'correction' ? (open?.row.time ?? clock) : clock;
+    return shown.replace(midnight, '00:00');
+  });
   const [asked, setAsked] = useState('');
-  const time = typed.slice(0, 5);
-  const isFuture = isInFuture(day.date, parseClock(time) ?? 0, now);
+  const rules: Nights = roof?.tournament.rules ?? {};
+  const start = roof?.dates.find(({ date }) => date === day.date)?.startTime ?? '';
+  // A clock's input knows midnight as 00:00 only.
+  const time = typed.slice(0, 5).replace('00:00', rules.overnight ? midnight : '00:00');
+  const isFuture = isInFuture(day.date, landingOf(time, startOf({ startTime: start }), rules) ?? 0, now);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isFuture) setAsked(time);

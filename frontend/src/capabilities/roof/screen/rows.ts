@@ -1,4 +1,5 @@
-import { formatMinutes, wallClock, type Report, type Roof } from '@parwaz/shared';
+import { formatLanding, formatMinutes, landingOf, midnight, startOf, wallClock } from '@parwaz/shared';
+import type { Report, Roof } from '@parwaz/shared';
 import { toServerTime } from '../queue/clock';
 import type { Entry, Queue } from '../queue/queue';
 
@@ -12,6 +13,8 @@ export interface Row {
   index: number | null;
   isNext: boolean;
   time: string;
+  /** As it is shown: `01:30+1` on the next day. */
+  shown: string;
   state: RowState;
   why: string;
   photo: Entry['photo'];
@@ -19,9 +22,11 @@ export interface Row {
   isOwn: boolean;
 }
 
-function timeOf({ time, clock }: Entry, timeZone: string): string {
+function timeOf({ kind, time, clock }: Entry, timeZone: string, roof: Roof | null): string {
   if (time !== '') return time;
-  return formatMinutes(wallClock(toServerTime(clock.wall, clock.offsetMs), timeZone).minutes);
+  const { minutes } = wallClock(toServerTime(clock.wall, clock.offsetMs), timeZone);
+  const isMidnight = kind === 'landing' && minutes === 0 && roof?.tournament.rules.overnight;
+  return isMidnight ? midnight : formatMinutes(minutes);
 }
 
 function stateOf(report: Report): RowState | null {
@@ -29,21 +34,23 @@ function stateOf(report: Report): RowState | null {
   return report.state === 'withdrawn' ? null : report.state;
 }
 
-function rowOfEntry(entry: Entry, timeZone: string): Row | null {
+type BareRow = Omit<Row, 'shown'>;
+
+function rowOfEntry(entry: Entry, timeZone: string, roof: Roof | null): BareRow | null {
   const { _id: id, kind, answer, undo, refused, photo } = entry;
   if (undo === 'done' || undo === 'wanted') return null;
   const bare = { id, kind, photo, isOwn: true, isNext: (answer ?? entry).index === null };
   if (!answer) {
     const { index } = entry;
     const state = refused === '' ? 'unsent' : 'refused';
-    return { ...bare, index, time: timeOf(entry, timeZone), state, why: refused };
+    return { ...bare, index, time: timeOf(entry, timeZone, roof), state, why: refused };
   }
   const state = stateOf(answer);
   const { index, time, reason: why } = answer;
   return state && { ...bare, index, time, state: undo === 'late' && state === 'taken' ? 'late' : state, why };
 }
 
-function rowOfReport(report: Report): Row | null {
+function rowOfReport(report: Report): BareRow | null {
   const { _id: id, kind, index, time, reason: why, photo } = report;
   const state = stateOf(report);
   if (kind === 'note' || state === null) return null;
@@ -55,7 +62,11 @@ const timesOn = (roof: Roof | null, date: string): readonly string[] =>
   roof?.dates.find((day) => day.date === date)?.timeList ?? [];
 
 /** Landings that came from no report, also not from one that is just being taken back. */
-function typedRows(roof: Roof | null, date: string, told: readonly Pick<Report, 'index' | 'time'>[]): Row[] {
+function typedRows(
+  roof: Roof | null,
+  date: string,
+  told: readonly Pick<Report, 'index' | 'time'>[],
+): BareRow[] {
   return timesOn(roof, date).flatMap((stored, index) => {
     const time = stored.slice(0, 5);
     if (time === '' || told.some((one) => one.index === index && one.time === time)) return [];
@@ -92,15 +103,21 @@ export function rowsOf(queue: Queue, roof: Roof | null, date: string, timeZone: 
   const rows = [
     ...typedRows(roof, date, told),
     ...others.flatMap((report) => rowOfReport(report) ?? []),
-    ...entries.flatMap((entry) => rowOfEntry(entry, timeZone) ?? []),
+    ...entries.flatMap((entry) => rowOfEntry(entry, timeZone, roof) ?? []),
   ];
-  const inOrder = rows.map((row, at) => ({ row, at })).sort((a, b) => byTime(a, b));
+  const landing = ({ kind, time }: BareRow) =>
+    landingOf(time, startOn(roof, date), kind === 'start' ? {} : (roof?.tournament.rules ?? {})) ?? 0;
+  const inOrder = rows
+    .map((row, at) => ({ row, at, landing: landing(row) }))
+    .sort((a, b) => a.landing - b.landing || a.at - b.at);
   return withSlots(
-    inOrder.map(({ row }) => row),
+    inOrder.map((one) => ({ ...one.row, shown: one.row.time && formatLanding(one.landing) })),
     roof,
     date,
   ).reverse();
 }
 
-const byTime = (a: { row: Row; at: number }, b: { row: Row; at: number }) =>
-  a.row.time.localeCompare(b.row.time) || a.at - b.at;
+function startOn(roof: Roof | null, date: string): number {
+  const day = roof?.dates.find((one) => one.date === date) ?? roof?.tournament;
+  return day ? startOf(day) : 0;
+}

@@ -1,4 +1,4 @@
-import { addDays, toBoardDate, toIsoDate, wallClock, type WallClock } from '@parwaz/shared';
+import { addDays, raceClock, toBoardDate, toIsoDate, type Roof, type WallClock } from '@parwaz/shared';
 import { linkName, newReportId } from '../device/link';
 import { StoredReports } from '../device/stored-reports';
 import { openDevice } from '../device/roof-device';
@@ -9,6 +9,11 @@ import { believedOffset, toServerTime, type ClockReading } from '../queue/clock'
 import { needsPhoto, withoutOld } from '../queue/queue';
 
 const keepDays = 3;
+
+/** Of the lofts of its race a roof knows its own. */
+const rowsOfRoof = ({ owner, dates }: Roof) => ({
+  [owner._id]: Object.fromEntries(dates.map((day) => [day.date, { ownerId: owner._id, ...day }])),
+});
 
 export type RoofSession = Awaited<ReturnType<typeof startSession>>;
 
@@ -23,11 +28,13 @@ export async function startSession(token: string, siteZone: string, clockNote: L
   const reports = new StoredReports(device, () => channel.postMessage(null));
   // Roofs from before tournaments had a zone are of the site's.
   const timeZone = () => line.store.getState().roof?.tournament.timeZone || siteZone;
-  /** By the server's clock, as far as it is known. */
+  /** By the server's clock, as far as it is known, and the race's own day. */
   const now = (): WallClock => {
     const clocks = readClocks();
-    const { offsetMs } = believedOffset(line.store.getState().belief, clocks);
-    return wallClock(toServerTime(clocks.wall, offsetMs), timeZone());
+    const { roof, belief } = line.store.getState();
+    const { offsetMs } = believedOffset(belief, clocks);
+    const tournament = { ...roof?.tournament, timeZone: timeZone() };
+    return raceClock(tournament, roof ? rowsOfRoof(roof) : {}).time(toServerTime(clocks.wall, offsetMs));
   };
   const today = () => toBoardDate(now().date) ?? '';
   const api = new RoofApi(token);

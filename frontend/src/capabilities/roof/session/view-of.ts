@@ -1,4 +1,4 @@
-import { formatMinutes, stampedSlots } from '@parwaz/shared';
+import { dayMinutes, formatMinutes, stampedSlots } from '@parwaz/shared';
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
 import { believedOffset } from '../queue/clock';
@@ -34,7 +34,7 @@ export function viewOf({ session, line, reports, page, texts, language }: Shown)
     buttons: buttonsOf(roof, day.date, now, rows),
     stamped: roof ? stampedSlots(roof.tournament, record, language) : [],
     pigeons: pigeonsUp(roof, day.date, rows),
-    clock: formatMinutes(now.minutes),
+    clock: formatMinutes(now.minutes % dayMinutes),
     offsetMs: believedOffset(belief, session.readClocks()).offsetMs,
     typing: page.typing,
     open: openReport(queue, rows, page, session.readClocks().steady, (row) => [

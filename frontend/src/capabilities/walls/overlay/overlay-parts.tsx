@@ -2,7 +2,7 @@ import {
   headOf,
   isBeingRaced,
   isVoid,
-  parseClock,
+  cutoffOf,
   summarise,
   formatTotal,
   nameAmong,
@@ -31,7 +31,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   const texts = useTexts();
   const { overlay } = useOwnTexts(wallTexts);
   const hours = useHourStyle((state) => state.style);
-  const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
+  const cutoff = cutoffOf(board.tournament);
   const { remaining } = summarise(board, headOf(state, board.tournament, view).date);
   const inMinutes = startsIn(state, board.tournament, view, now);
   const notDown = notDownText({ board, view, state }, remaining, overlay);

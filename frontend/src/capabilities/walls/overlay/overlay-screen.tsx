@@ -25,7 +25,7 @@ export default function OverlayScreen() {
   const search = useSearchParams();
   const { parts, delayMs } = useMemo(() => overlayOf(search), [search]);
   const board = useDelayed(useShownBoard(), delayMs);
-  const view = useViewDate(board.tournament, useToday(board.tournament));
+  const view = useViewDate(board.tournament, useToday(board));
   const now = useRaceMinute(board.tournament, delayMs);
   const state = useMemo(() => raceState(board, now), [board, now]);
   const isLost = useBoardStore(({ link }) => link.kind === 'offline');

@@ -48,7 +48,7 @@ export default function TvScreen() {
   const texts = useTexts();
   const { overlay, screen } = useOwnTexts(wallTexts);
   const { tournament } = board;
-  const today = useToday(tournament);
+  const today = useToday(board);
   const state = useRaceState(board);
   const view = useViewDate(tournament, today);
   const isFinal = state?.kind === 'final';

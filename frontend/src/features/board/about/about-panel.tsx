@@ -1,8 +1,8 @@
-import { clubName, raceName } from '@parwaz/shared';
+import { clubName, cutoffOf, raceName } from '@parwaz/shared';
 import './about-panel.css';
 import { utcOffset, type Board, type Placed, type PublicFacts } from '@parwaz/shared';
 import { useState, type ReactNode } from 'react';
-import { formatClock, formatPrize, useHourStyle } from '../../../lib/format';
+import { formatClock, formatPrize, formatTime, useHourStyle } from '../../../lib/format';
 import { isolated } from '../../../lib/isolated';
 import { clubPath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
@@ -118,7 +118,7 @@ function When({ tournament }: { tournament: PublicFacts }) {
         <Fact name={t.start}>{formatClock(startTime, hours)}</Fact>
         {rules.cutoffTime !== null && (
           <Fact name={t.cutoff} more={t.afterCutoff}>
-            {formatClock(rules.cutoffTime, hours)}
+            {formatTime(cutoffOf(tournament) ?? 0, hours)}
           </Fact>
         )}
         <ZoneFact timeZone={tournament.timeZone} />

@@ -17,6 +17,7 @@ export function rulesSaid(tournament: PublicFacts, t: AboutTexts): string[] {
     helpers === 0 ? t.team(team) : t.teamWithHelpers(slotCount(tournament), team, helpers),
     ...(helpers === 0 ? [] : [t.helpers[rules.helpers](team)]),
     ...(rules.minimumFlightMinutes ? [t.minimumFlight(rules.minimumFlightMinutes)] : []),
+    ...(rules.overnight ? [t.overnight] : []),
     t.firstWinner[rules.firstWinner],
     t.lastWinner[rules.lastWinner],
     t.ties[rules.ties],

@@ -9,5 +9,5 @@ export function useRaceState(board: Board): RaceState | null {
 
 export function useIsFinal(board: Board | null): boolean {
   const nowMs = useMinute();
-  return board !== null && isFinal(board.tournament, raceClock(board.tournament).today(nowMs));
+  return board !== null && isFinal(board.tournament, raceClock(board.tournament, board.rows).today(nowMs));
 }

@@ -1,3 +1,4 @@
+import { smallDay } from '../../../components/small-day';
 import { nameAmong, winnerLofts, type Board, type Owner, type Winner } from '@parwaz/shared';
 import { useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
@@ -28,7 +29,7 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
       </div>
       {winner && (
         <p className="winner-when">
-          <strong className="num">{formatTime(winner.landing, hours)}</strong>
+          <strong className="num">{smallDay(formatTime(winner.landing, hours))}</strong>
           {date !== undefined && <small className="num">{date}</small>}
         </p>
       )}

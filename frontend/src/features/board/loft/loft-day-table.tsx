@@ -1,7 +1,8 @@
 import { formatMinutes, formatTotal, isVoid, markAt, type Mark, type PublicFacts } from '@parwaz/shared';
-import { formatClock, useHourStyle } from '../../../lib/format';
+import { formatClock, formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
+import { smallDay } from '../../../components/small-day';
 import { StampSigns } from '../../../components/stamp-sign';
 import { exclusionTexts } from './exclusion-texts';
 import type { LoftDay } from './loft-facts';
@@ -14,7 +15,7 @@ export function LoftDayTable({ day, tournament }: { day: LoftDay; tournament: Pu
   const { date, startTime, score, rank } = day;
   const pigeons = day.timeList.flatMap((time, index) => {
     const mark = markAt(day, index);
-    return time === '' && !mark && !day.stamps?.[index] ? [] : [{ time, index, mark }];
+    return time === '' && !mark && !day.stamps?.[index] ? [] : [{ index, mark }];
   });
   return (
     <section className="loft-day">
@@ -60,26 +61,28 @@ interface PigeonProps {
   day: LoftDay;
   tournament: PublicFacts;
   index: number;
-  time: string;
   mark: Mark | null;
 }
 
-function PigeonRows({ day, tournament, index, time, mark }: PigeonProps) {
+function PigeonRows({ day, tournament, index, mark }: PigeonProps) {
   const { board } = useTexts();
   const exclusions = useOwnTexts(exclusionTexts);
   const hours = useHourStyle((state) => state.style);
   const reason = day.score.exclusions.find((one) => one.index === index)?.reason;
   const ids = day.stamps?.[index];
+  const flight = day.score.flights[index] ?? null;
   const said = reason === 'void-day' ? undefined : reason; // its day says so
   return (
     <>
       <tr className={reason && 'not-counted'}>
         <th scope="row">{board.pigeon(index + 1)}</th>
         <td>
-          <span className="landed-at">{time === '' ? '–' : formatClock(time, hours)}</span>{' '}
+          <span className="landed-at">
+            {flight === null ? '–' : smallDay(formatTime(day.score.landings[index] ?? 0, hours))}
+          </span>{' '}
           {ids && <StampSigns ids={ids} stamps={tournament.stamps} />}
         </td>
-        <td>{time === '' ? '–' : formatMinutes(day.score.flights[index] ?? 0)}</td>
+        <td>{flight === null ? '–' : formatMinutes(flight)}</td>
       </tr>
       {(mark ?? said) && (
         <tr className="loft-why">

@@ -45,7 +45,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
   const seen = useSeenRank(board, ownerId, view);
   const linksOf = useLinks('placedLoft');
-  const today = useToday(board.tournament);
+  const today = useToday(board);
   if (!facts) {
     return (
       <Sheet label={texts.board.owner} onClose={onClose}>
@@ -183,7 +183,7 @@ function LoftSum({ ownerId, facts, stamps, view, seen, followed, isOfVoidDay }: 
 
 function useSeenRank(board: Board, ownerId: string, view: string): number | null {
   const look = useShownLook();
-  const today = useToday(board.tournament);
+  const today = useToday(board);
   return useMemo(() => {
     const key = lookKey(board.tournamentId, view);
     const before = () => (view === 'total' ? ranksBefore(board, today) : null);

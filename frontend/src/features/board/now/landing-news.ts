@@ -1,4 +1,4 @@
-import { markAt, parseClock, rowOf, type Board, type BoardDate, type Landing } from '@parwaz/shared';
+import { landingsOf, markAt, rowOf, type Board, type BoardDate, type Landing } from '@parwaz/shared';
 
 /** Landings of a date that the earlier board didn't have, the latest first; without corrected times. */
 export function landingsSince(before: Board, board: Board, date: BoardDate): Landing[] {
@@ -8,9 +8,8 @@ export function landingsSince(before: Board, board: Board, date: BoardDate): Lan
     .flatMap((ownerId) => {
       const row = rowOf(board, ownerId, date);
       const known = rowOf(before, ownerId, date)?.timeList ?? [];
-      return (row?.timeList ?? []).flatMap((time, index) => {
-        const landing = time === '' || known[index] ? null : parseClock(time);
-        const counts = landing !== null && markAt(row, index)?.kind !== 'disqualified';
+      return (row ? landingsOf(row, tournament.rules) : []).flatMap((landing, index) => {
+        const counts = landing !== null && !known[index] && markAt(row, index)?.kind !== 'disqualified';
         return counts ? [{ ownerId, date, index, landing }] : [];
       });
     })

@@ -1,3 +1,4 @@
+import { smallDay } from '../../../components/small-day';
 import type { Board, BoardDate, Landing } from '@parwaz/shared';
 import { OnDemand } from '../../../components/on-demand';
 import { formatTime, useHourStyle } from '../../../lib/format';
@@ -31,7 +32,7 @@ export function NowRow({ board, date, landings, places }: Props) {
           }}
         >
           <span className="now-when">
-            <b className="num">{formatTime(landing.landing, hours)}</b>{' '}
+            <b className="num">{smallDay(formatTime(landing.landing, hours))}</b>{' '}
             <i className="num">{texts.pigeon(landing.index + 1)}</i>
           </span>{' '}
           <LoftName board={board} ownerId={landing.ownerId} look="now-name" />

@@ -35,7 +35,7 @@ const panels = [
 export const BoardScreen = memo(function BoardScreen() {
   const board = useShownBoard();
   const { tournament, tournamentId } = board;
-  const today = useToday(tournament);
+  const today = useToday(board);
   const view = useViewDate(tournament, today);
   const asked = useAskedStamp();
   const found = tournament.stamps.find(({ _id }) => _id === asked);
@@ -101,9 +101,10 @@ function ChampionLinks({ tournamentId }: { tournamentId: string }) {
 
 function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
   const texts = useTexts();
-  const { tournament, tournamentId } = useShownBoard();
+  const board = useShownBoard();
+  const { tournament, tournamentId } = board;
   const { stamps } = tournament;
-  const today = useToday(tournament);
+  const today = useToday(board);
   const ids = stamps.map(({ _id }) => _id);
   // Home knows ordinary tables only: a stamp's is on the tournament's own page.
   const placeOf = (one: string): SearchPlace =>

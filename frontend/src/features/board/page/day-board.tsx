@@ -34,7 +34,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
   const { standings, last, landings } = facts;
   const { tournament } = board;
-  const isToday = toBoardDate(useToday(tournament)) === date;
+  const isToday = toBoardDate(useToday(board)) === date;
   const toCome = isUpcoming(state, tournament, date);
   const isRacing = isBeingRaced(state, date);
   const lofts = useLofts({ board, standings, view: date, onOpen, range });

@@ -1,6 +1,6 @@
-import { boardDates, formatMinutes, isUpcoming, raceName } from '@parwaz/shared';
+import { boardDates, isUpcoming, raceName } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { formatClock, useHourStyle } from '../../../lib/format';
+import { formatTime, useHourStyle } from '../../../lib/format';
 import { useLanguage } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { ranksBefore, totalFacts } from '../facts/board-facts';
@@ -34,7 +34,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = I
     () => totalFacts(board, racedDate),
     [board, racedDate],
   );
-  const today = useToday(tournament);
+  const today = useToday(board);
   const before = useMemo(() => ranksBefore(board, today), [board, today]);
   const lofts = useLofts({ board, standings, view: 'total', before, onOpen, range });
   const isFinal = state?.kind === 'final';
@@ -68,7 +68,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range, maxDates = I
             records={board.rows[ownerId]}
             dates={dates}
             latest={latest.get(ownerId) ?? ''}
-            latestTime={newest ? formatClock(formatMinutes(newest.landing), hours) : ''}
+            latestTime={newest ? formatTime(newest.landing, hours) : ''}
             blinking={blinking && latest.has(ownerId)}
             firstToCome={flown - cut}
           />

@@ -1,7 +1,8 @@
 import { formatTotal, markAt, scoreRow } from '@parwaz/shared';
-import type { BoardRow, ExclusionReason, Mark, PublicStamp } from '@parwaz/shared';
+import type { BoardRow, DayScore, ExclusionReason, Mark, Minutes, PublicStamp } from '@parwaz/shared';
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
-import { formatClock } from '../../../lib/format';
+import { formatTime } from '../../../lib/format';
+import { smallDay } from '../../../components/small-day';
 import { StampSigns } from '../../../components/stamp-sign';
 import { useTexts } from '../../../lib/texts/language';
 import { chipsIn, roomsOf } from '../strips/strip-heights';
@@ -29,7 +30,7 @@ interface Props extends LoftProps {
 
 /** Replaces the cells for each pigeon. */
 export type ArrangeCells = (
-  row: { times: readonly string[]; landed: number; slots: number },
+  row: { landings: DayScore['landings']; landed: number; slots: number },
   cell: (index: number) => ReactNode,
 ) => ReactNode;
 
@@ -41,7 +42,8 @@ export const DayRow = memo(function DayRow(props: Props) {
   const times = record?.timeList ?? none;
   const score = useMemo(() => (record ? scoreRow(record, tournament) : null), [record, tournament]);
   const latest = props.latest.split(' ');
-  const { landed = 0, valid = 0, away = [] } = score ?? {};
+  const { landed = 0, valid = 0, away = [], landings = [] } = score ?? {};
+  const shown = (landing: Minutes | null = null) => (landing === null ? '' : formatTime(landing, hours));
   const rooms = useMemo(
     () => (record ? roomsOf(chipsIn(record), tournament.numberOfPigeons) : []),
     [record, tournament.numberOfPigeons],
@@ -51,7 +53,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       key={index}
       index={index}
       room={rooms[index]}
-      time={times[index] ?? ''}
+      time={shown(landings[index])}
       mark={markAt(record, index)}
       ids={record?.stamps?.[index]}
       stamps={tournament.stamps}
@@ -60,7 +62,6 @@ export const DayRow = memo(function DayRow(props: Props) {
       latest={latest.includes(String(index))}
       blinking={props.blinking && latest.includes(String(index))}
       empty={empty}
-      hours={hours}
       loft={props.name + props.apart}
       onExplain={props.onExplain}
       texts={texts}
@@ -75,7 +76,7 @@ export const DayRow = memo(function DayRow(props: Props) {
       noSum={<NoResult empty={empty} texts={texts} />}
       up={empty === 'air' && landed > 0 ? slots - landed - away.length : 0}
     >
-      {props.arrange?.({ times, landed, slots }, cell) ??
+      {props.arrange?.({ landings, landed, slots }, cell) ??
         Array.from({ length: slots }, (_, index) => cell(index))}
     </LoftRow>
   );
@@ -97,7 +98,7 @@ function Dot({ title }: { title: string }) {
   );
 }
 
-interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
+interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'onExplain'> {
   index: number;
   room: CSSProperties | undefined;
   time: string;
@@ -116,14 +117,13 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   const { index, time, reason, mark, latest, loft, texts } = props;
   const helper = props.helper && 'helper';
   if (time === '' && !mark) return <EmptyCell {...props} />;
-  const shown = time === '' ? '' : formatClock(time, props.hours);
   const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded', mark?.kind];
   const note = time !== '' && mark ? texts.marks[mark.kind] : texts.excluded;
   const asked = time === '' || reason !== undefined;
   const said = (
     <span className={props.ids ? 'num stamped' : 'num'}>
       <Signs {...props} />
-      {shown || (mark && texts.markShort[mark.kind])}
+      {smallDay(time) || (mark && texts.markShort[mark.kind])}
     </span>
   );
   const words = (
@@ -147,7 +147,7 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
           className="why"
           aria-haspopup="dialog"
           title={mark ? `${texts.marks[mark.kind]}: ${texts.readyReason(mark.reason)}` : undefined}
-          onClick={() => onExplain({ loft, index, time: shown, reason, mark })}
+          onClick={() => onExplain({ loft, index, time, reason, mark })}
         >
           {words}
         </button>

@@ -6,14 +6,22 @@ import { isEmptyValue, type CellValue } from './cell-value';
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: ErrorNote };
 
 const onlyZeros = /^[0:.]+$/;
+const midnightText = /^24[:.]?00(?::00)?$/;
+/** The minute of midnight in overnight tournaments. */
+export const midnight = '24:00:00';
 
-/** `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM` are `06:12:00`; nothing and zeros are `''`, no landing. */
+/** `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM` are `06:12:00`, `2400` is `24:00:00`; nothing and zeros are `''`, no landing. */
 export function readLanding(typed: string): Reading {
   const text = latinDigits(typed).trim();
   if (text === '' || onlyZeros.test(text)) return { kind: 'time', value: '' };
+  if (midnightText.test(text)) return { kind: 'time', value: midnight };
   const clock = readClock(text);
   if (clock !== null) return { kind: 'time', value: onlyZeros.test(clock) ? '' : `${clock}:00` };
-  return { kind: 'unclear', why: ownErrorNote('desk.not-a-time', { typed: text, like: '0612' }) };
+  return notATime(text);
+}
+
+export function notATime(typed: string): Reading {
+  return { kind: 'unclear', why: ownErrorNote('desk.not-a-time', { typed: typed.trim(), like: '0612' }) };
 }
 
 /** `HH:MM`: unlike a landing a start time can be midnight and can't be empty. */

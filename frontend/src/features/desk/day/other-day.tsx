@@ -14,7 +14,7 @@ interface OtherDayProps {
 export function OtherDay({ date, dates, onShow }: OtherDayProps) {
   const t = useStaffTexts().days;
   const { tournament } = useOpenDesk();
-  const today = useBoardToday(tournament);
+  const today = useBoardToday({ tournament });
   if (date === today) return null;
   const away = daysFromToday(date, tournament);
   const isToCome = away > 0;

@@ -56,6 +56,7 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
           {text || shortMark || hint?.times[0] || <i className="dot" aria-hidden />}
         </span>
       )}
+      {view.isNextDay && <sup className="next-day">+1</sup>}
       {view.value.stamps && (
         <span className="signs" aria-hidden>
           {stampsOf(view.value.stamps, stamps).map(({ place }) => (
@@ -81,6 +82,7 @@ function wordsOf(view: CellView, stamps: readonly PublicStamp[]): string {
     t.states[view.state],
     mark && cellWords({ time: '', mark }),
     stampWords(view.value, stamps),
+    view.isNextDay && '+1',
     view.exclusion && view.exclusion !== 'disqualified' && t.exclusions[view.exclusion],
     view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
     view.afternoon !== undefined && t.afternoon.mayBe(view.afternoon),

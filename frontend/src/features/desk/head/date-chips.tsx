@@ -14,7 +14,7 @@ interface DateChipsProps {
 export const DateChips = memo(function DateChips({ dates, date, onShow }: DateChipsProps) {
   const t = useStaffTexts().desk;
   const unsent = useDesk((model) => [...new Set(model.unsentRows().map((row) => row.date))].sort().join(' '));
-  const now = useBoardToday(useOpenDesk().tournament);
+  const now = useBoardToday(useOpenDesk());
   return (
     <Chips
       className="desk-dates"

@@ -252,7 +252,8 @@ export class DeskModel {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;
     const pending = this.outbox.rows.get(this.rows.key(ownerId, date))?.cells[cellKey(index)];
-    const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
+    const { rules = {} } = this.board?.tournament ?? {};
+    const cell = typedCell(typed, this.serverRow(ownerId, date), pending, rules);
     this.change(place, (row) => typeCell(row, cell));
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
   }
@@ -264,7 +265,7 @@ export class DeskModel {
   private doubt(place: DatedPlace, time: string) {
     const start = this.valueAt({ ...place, index: null }).time;
     const { board } = this;
-    const afternoon = board && this.heard.note(place, time, start, board.tournament);
+    const afternoon = board && this.heard.note(place, time, start, board);
     if (!afternoon) return;
     const loft = board.owners[place.ownerId]?.name;
     const text = staffTexts().desk.afternoon.question(place.index, shownTime(time), afternoon);

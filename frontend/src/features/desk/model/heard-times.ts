@@ -1,4 +1,4 @@
-import { raceClock, type Placed } from '@parwaz/shared';
+import { raceClock, type Board } from '@parwaz/shared';
 import { afternoonOf } from '../cell/afternoon';
 import { serverTime } from '../../../lib/time/server-clock';
 import { cellKey, type DatedPlace } from '../cell/cell-value';
@@ -35,10 +35,11 @@ export class HeardTimes {
   }
 
   /** Returns the time of the afternoon when that may be meant. */
-  note(place: DatedPlace, time: string, startTime: string, tournament: Placed): string | null {
+  note(place: DatedPlace, time: string, startTime: string, { tournament, rows }: Board): string | null {
     const { date, index } = place;
-    const now = raceClock(tournament).at(serverTime());
-    const afternoon = index === null ? null : afternoonOf({ date, time, startTime }, now);
+    const now = raceClock(tournament, rows).time(serverTime());
+    const afternoon =
+      index === null ? null : afternoonOf({ date, time, startTime, ...tournament.rules }, now);
     this.forget(place);
     if (afternoon === null) return null;
     const heard = { place, time, afternoon, at: performance.now() };

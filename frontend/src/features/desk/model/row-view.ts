@@ -1,4 +1,12 @@
-import { formatMinutes, landingOf, parseClock, scoreRow, slotCount } from '@parwaz/shared';
+import {
+  dayMinutes,
+  formatMinutes,
+  landingOf,
+  parseClock,
+  scoreRow,
+  slotCount,
+  startOf,
+} from '@parwaz/shared';
 import type {
   Board,
   BoardDate,
@@ -55,6 +63,8 @@ export interface CellView {
   pending?: PendingCell;
   exclusion?: ExclusionReason;
   warning?: ToCheck;
+  /** Overnight, a landing of the next day. */
+  isNextDay?: true;
   /** `18:42` where `06:42` was typed and may not be meant. */
   afternoon?: string;
   /** When somebody else changed the cell, by `performance.now()`; 0 for never. */
@@ -98,7 +108,9 @@ function scored(facts: RowFacts): ServerRow {
 }
 
 function sameCell(a: CellView, b: CellView): boolean {
-  const keys: (keyof CellView)[] = ['state', 'pending', 'exclusion', 'afternoon', 'flash', 'others'];
+  const keys: (keyof CellView)[] = [
+    ...(['state', 'pending', 'exclusion', 'isNextDay', 'afternoon', 'flash', 'others'] as const),
+  ];
   return (
     keys.every((key) => a[key] === b[key]) && sameValue(a.value, b.value) && sameWarning(a.warning, b.warning)
   );
@@ -112,7 +124,10 @@ function sameWarning(a: ToCheck | undefined, b: ToCheck | undefined): boolean {
 export function rowView(facts: RowFacts, before?: RowView): RowView {
   const names = namesByCell(facts.desks);
   const { unsent, server, onTheWay, date } = facts;
-  const score = scoreRow({ date, ...scored(facts) }, facts.tournament);
+  const row = scored(facts);
+  const score = scoreRow({ date, ...row }, facts.tournament);
+  const isNextDay = ({ time }: CellValue) =>
+    (landingOf(time, startOf(row), facts.tournament.rules) ?? 0) > dayMinutes;
   const toCheck = toCheckInRow({ ...server, ownerId: facts.ownerId, date }, facts.tournament, facts.checks);
   const cell = (index: CellIndex, saved: CellValue): CellView => {
     const key = cellKey(index);
@@ -128,6 +143,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
       ...(pending && { pending }),
       ...(exclusion && value.time !== '' && { exclusion }),
       ...(warning && !pending && { warning }),
+      ...(index !== null && isNextDay(value) && { isNextDay: true }),
       ...(heard?.time === value.time && { afternoon: heard.afternoon }),
       flash: facts.flashes[key] ?? 0,
       others: names[key] ?? '',

@@ -1,5 +1,5 @@
-import { isInFuture, parseClock, raceClock, rowOf } from '@parwaz/shared';
-import type { Board, BoardDate, BoardRow, SaveResultAnswer, WallClock } from '@parwaz/shared';
+import { isInFuture, landingOf, raceClock, rowOf, startOf } from '@parwaz/shared';
+import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
 import { rowKey, type UnsentRow } from '../outbox/unsent-row';
 import type { SavedCell } from '../outbox/send-row';
@@ -79,8 +79,7 @@ export class ServerRows {
         const key = this.key(ownerId, date);
         // Older than an answer that this desk has.
         const isOld = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
-        if (was !== row && !isOld)
-          this.flashRow(was ?? blankRow(before.tournament), row, raceClock(after.tournament).at(after.at));
+        if (was !== row && !isOld) this.flashRow(was ?? blankRow(before.tournament), row, after);
       }
     }
     for (const [key, confirmed] of this.confirmed) {
@@ -88,8 +87,9 @@ export class ServerRows {
     }
   }
 
-  private flashRow(was: ServerRow, row: BoardRow, now: WallClock) {
+  private flashRow(was: ServerRow, row: BoardRow, { tournament, at }: Board) {
     const { ownerId, date } = row;
+    const now = raceClock(tournament).at(at);
     const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
     const unsent = this.unsent.get(key);
@@ -104,7 +104,7 @@ export class ServerRows {
       // The board may show this desk's own save before the answer comes.
       const known = [before, confirmed, unsent?.cells[cell]?.value];
       if (known.some((value) => value && sameValue(value, after))) return;
-      const landing = parseClock(after.time);
+      const landing = landingOf(after.time, startOf(row), tournament.rules);
       const isFuture = landing !== null && isInFuture(date, landing, now);
       if (index !== null && before.time !== after.time)
         this.checks.noteChange({ ownerId, date, index }, isFuture);

@@ -1,5 +1,5 @@
 import { boardDates, defaultDate, formatMinutes, raceClock, toBoardDate, toIsoDate } from '@parwaz/shared';
-import type { BoardDate, BoardTournament, Placed } from '@parwaz/shared';
+import type { BoardDate, BoardRows, BoardTournament, Placed } from '@parwaz/shared';
 import { useToday } from '../../../lib/time/minute';
 import { serverTime } from '../../../lib/time/server-clock';
 
@@ -8,8 +8,8 @@ export function clockOf(atMs: number, tournament: Placed): string {
   return formatMinutes(raceClock(tournament).at(atMs).minutes);
 }
 
-export function useBoardToday(tournament: Placed): BoardDate {
-  const date = useToday(tournament);
+export function useBoardToday(board: { tournament: Placed; rows?: BoardRows }): BoardDate {
+  const date = useToday(board);
   return toBoardDate(date) ?? date;
 }
 

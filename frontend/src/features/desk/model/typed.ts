@@ -1,6 +1,6 @@
-import { toIsoDate, type Mark } from '@parwaz/shared';
+import { toIsoDate, type Mark, type Nights } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
-import { readLanding, readStart, shownTime, type Draft } from '../cell/read-typed';
+import { midnight, notATime, readLanding, readStart, shownTime, type Draft } from '../cell/read-typed';
 import { retimed, type CellPlace, type CellValue, type DatedPlace } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/unsent-row';
 import type { ServerRow } from './row-view';
@@ -33,8 +33,11 @@ export function typedCell(
   { place, text, shown, mark, stamps = shown.stamps }: Typed,
   row: ServerRow | undefined,
   pending: PendingCell | undefined,
+  { overnight }: Nights,
 ): TypedCell {
-  const reading = readEntry(place, text);
+  const read = readEntry(place, text);
+  const isNoMidnight = !overnight && read.kind === 'time' && read.value === midnight;
+  const reading = isNoMidnight ? notATime(text) : read;
   const time = reading.kind === 'time' ? reading.value : text.trim();
   // Refused text may have been typed over a mark.
   const marked = pending?.phase === 'refused' && !shown.mark ? pending.base : shown;

@@ -63,6 +63,7 @@ function rulesText(rules: Tournament['rules']): string {
     ...choices,
     `${t.cutoff}: ${rules.cutoffTime ?? '–'}`,
     `${t.minimum}: ${minimumText(rules) || '–'}`,
+    `${t.overnight}: ${rules.overnight ? t.yes : t.no}`,
   ].join('; ');
 }
 

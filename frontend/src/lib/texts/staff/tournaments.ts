@@ -264,6 +264,11 @@ export const tournamentTexts = {
       },
       cutoff: 'Cutoff time',
       cutoffHint: 'A landing after it is accepted with a warning. Empty: no cutoff.',
+      overnight: 'Overnight',
+      overnightHint:
+        'A landing earlier than its start is of the next day. The minute of midnight is typed as 2400. Such landings are marked to be checked.',
+      yes: 'yes',
+      no: 'no',
       minimum: 'Minimum flight',
       minimumHint: 'Hours and minutes, as 05:00. A shorter flight doesn’t count. Empty: every flight counts.',
     } satisfies RuleWords & { presets: Record<RulePreset, string> } & Record<string, unknown>,

@@ -28,10 +28,10 @@ function report(id: string, time: string, some: Partial<Report> = {}): Report {
 
 const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', ''], startTime = '06:00') =>
   planReports(open, {
-    tournament: { startTime: '06:00', rules: { cutoffTime: null } },
+    tournament: { startTime: '06:00', rules: { cutoffTime: null }, timeZone: 'Asia/Karachi' },
+    rows: {},
     row: () => ({ startTime, timeList, isFilled: (slot) => Boolean(timeList[slot]) }),
     slots: timeList.length,
-    timeZone: 'Asia/Karachi',
   });
 /** Cell by cell: which reports, with their flags. */
 const cells = (...asked: Parameters<typeof plan>) =>

@@ -86,6 +86,6 @@ describe('the pages of a big screen', () => {
 });
 
 it('a board with more pigeons shows the newest landing of a loft, of equal times the later one', () => {
-  expect(newestSlot(['12:00:00', '', '18:42:00', '09:05:00', '18:42:00', ''])).toBe(4);
-  expect([newestSlot([]), newestSlot(['', ''])]).toEqual([-1, -1]);
+  expect(newestSlot([360, null, 762, 185, 762, null])).toBe(4);
+  expect([newestSlot([]), newestSlot([null, null])]).toEqual([-1, -1]);
 });

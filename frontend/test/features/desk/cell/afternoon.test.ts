@@ -21,6 +21,14 @@ it('never offers an hour that has not come', () => {
   expect(at('05:42:00', '17:41')).toBeNull();
 });
 
+it('takes one before the start as of the next day overnight, unless that is still to come', () => {
+  const overnight = (time: string, minutes: number) =>
+    afternoonOf({ date: '01-04-2026', time, startTime: '06:00', overnight: true }, now(minutes));
+  expect(overnight('02:10:00', 24 * 60 + 135)).toBeNull();
+  expect(overnight('02:10:00', 14 * 60 + 15)).toBe('14:10');
+  expect(overnight('02:10:00', 14 * 60)).toBeNull();
+});
+
 it('offers the afternoon for a time before the start, on past days too', () => {
   expect(at('05:42:00', '17:45')).toBe('17:42');
   expect(at('05:42:00', '09:00', '31-03-2026')).toBe('17:42');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../../contracts/clean-text.js';
-import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../../../contracts/common.js';
+import { boardDateSchema, idSchema, landingSchema, optionalReason } from '../../../contracts/common.js';
 import { successSchema, told } from '../../../contracts/common.js';
 import { loftSchema } from '../../../contracts/owner/owner.js';
 import { reportSources } from '../../../contracts/facts.js';
@@ -24,7 +24,7 @@ const sentReport = z
     date: boardDateSchema,
     kind: z.enum(reportKinds),
     index: slot,
-    time: z.union([clockSchema, z.literal('')]).nullish(),
+    time: z.union([landingSchema, z.literal('')]).nullish(),
     tappedAt: instant,
     source: z.enum(reportSources),
     note: z.string().overwrite(cleanText).trim().max(reportLimits.note).optional(),
@@ -112,7 +112,7 @@ export const reportsQuery = z.object({
 /** Fields that aren't sent stay as reported. */
 export const takeReportBody = z.object({
   index: slot.optional(),
-  time: clockSchema.nullish(),
+  time: landingSchema.nullish(),
   base: saveBaseSchema.nullish(),
   reason: optionalReason,
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import {
   parseClock,
   ruleNames,
@@ -63,6 +63,20 @@ function RulesSection({ draft: { rules }, change, fault, saved }: Props) {
               onChange={(time) => set({ cutoffTime: time === '' ? null : time })}
             />
           </FormField>
+        </Box>
+        <Box>
+          <Checkbox.Root
+            checked={rules.overnight}
+            minH="44px"
+            onCheckedChange={({ checked }) => set({ overnight: checked === true })}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{t.overnight}</Checkbox.Label>
+          </Checkbox.Root>
+          <Text color="fg.muted" textStyle="xs">
+            {t.overnightHint}
+          </Text>
         </Box>
         {saved && <WhatIf saved={saved} rules={rules} />}
       </Stack>
