@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { Race } from '../../harness/factories.js';
-import { saveShot } from '../harness/index.js';
-import { admin, browser, server, setStage } from '../harness/stage.js';
-import { cutLetters } from './cut-letters.js';
-import { momentOfToday, raceDay } from './race-day.js';
-import { Spectator } from './spectator.js';
+import type { Race } from '../../../harness/factories.js';
+import { saveShot } from '../../harness/index.js';
+import { admin, browser, server, setStage } from '../../harness/stage.js';
+import { cutLetters } from '../cut-letters.js';
+import { momentOfToday, raceDay } from '../race-day.js';
+import { Spectator } from '../spectator.js';
 
 const at = momentOfToday('18:31');
 const sizes = [320, 390, 1280].map((width) => ({ width, height: 800, mobile: width < 600, at }));

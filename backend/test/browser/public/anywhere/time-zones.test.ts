@@ -1,7 +1,7 @@
-import { createRace, type Race } from '../../harness/factories.js';
-import { saveShot } from '../harness/index.js';
-import { admin, browser, server, setStage } from '../harness/stage.js';
-import { phone, Spectator } from './spectator.js';
+import { createRace, type Race } from '../../../harness/factories.js';
+import { saveShot } from '../../harness/index.js';
+import { admin, browser, server, setStage } from '../../harness/stage.js';
+import { phone, Spectator } from '../spectator.js';
 
 /** 21:00 in London, and an hour after midnight in Lahore. */
 const evening = Date.parse('2026-04-10T20:00:00Z');
