@@ -1,7 +1,7 @@
-import { createRace, landing, type Race } from '../../harness/factories.js';
-import { newPage, saveShot, signedInPage } from '../harness/index.js';
-import { admin, browser, server, setStage } from '../harness/stage.js';
-import { phone, Spectator } from './spectator.js';
+import { createRace, landing, type Race } from '../../../harness/factories.js';
+import { newPage, saveShot, signedInPage } from '../../harness/index.js';
+import { admin, browser, server, setStage } from '../../harness/stage.js';
+import { phone, Spectator } from '../spectator.js';
 
 const startTime = '04:38';
 /** 02:20 in Lahore, in the night after the race's first date. */
