@@ -24,6 +24,7 @@ export * from './board/slot-values.js';
 export * from './board/stamp-names.js';
 export * from './board/shown-name.js';
 export * from './board/start-times.js';
+export * from './board/written-time.js';
 export * from './capabilities/index.js';
 export { authRoutes } from './contracts/auth/routes.js';
 export { boardRoutes } from './contracts/board/routes.js';

@@ -10,6 +10,7 @@ import {
   rowOf,
   screenPath,
   totalStandings,
+  writtenTime,
 } from '@parwaz/shared';
 import type { Board, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf, type Leaders } from './leaders.js';
@@ -96,7 +97,7 @@ function linesOf(
     const about = items.filter((item) => loftOf(item) === ownerId);
     const lines = [
       ...landingLines(about, board, lang),
-      ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, lang)]),
+      ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, board, lang)]),
     ];
     const name = ownerId === null || isTitled ? '' : nameAmong(board, ownerId, lang);
     // Isolated: a name keeps its own direction.
@@ -132,19 +133,26 @@ function placeLine(item: NewsItem, about: readonly NewsItem[], lang: Language): 
   return [isFirst ? texts.takesFirstOf(short) : texts.losesFirstOf(short)];
 }
 
-function dayLine(item: NewsItem, lang: Language): string[] {
+function dayLine(item: NewsItem, board: Board<StaffFacts>, lang: Language): string[] {
   const texts = pushTexts[lang];
   if (item.kind === 'official') return [texts.official(item.date.slice(0, 5))];
   if (item.kind !== 'correction') return [];
-  return [texts.correction(item.date.slice(0, 5), whatChanged(item, lang), reasonIn(lang, item.reason))];
+  const what = whatChanged(item, board, lang);
+  return [texts.correction(item.date.slice(0, 5), what, reasonIn(lang, item.reason))];
 }
 
-function whatChanged({ what, index, from, to }: CorrectionItem, lang: Language): string {
+function whatChanged(
+  { what, ownerId, date, index, from, to }: CorrectionItem,
+  board: Board<StaffFacts>,
+  lang: Language,
+): string {
   const texts = pushTexts[lang];
   if (what === 'fact') return texts.fields;
   if (what === 'day') return to === 'void' ? texts.void : from === 'void' ? texts.valid : texts.setBack;
   const word = (value: string) => {
-    if (what === 'cell') return value || texts.none;
+    const isLanding = ownerId !== null && index !== null;
+    const written = isLanding ? writtenTime(board, { ownerId, date }, value) : value;
+    if (what === 'cell') return written || texts.none;
     return value in texts.marks ? texts.marks[value as keyof typeof texts.marks] : texts.unmarked;
   };
   const changed = texts.changed(word(from), word(to));

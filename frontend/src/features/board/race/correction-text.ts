@@ -1,4 +1,11 @@
-import { nameAmong, type Board, type Correction, type Language, type NamedStamp } from '@parwaz/shared';
+import {
+  nameAmong,
+  writtenTime,
+  type Board,
+  type Correction,
+  type Language,
+  type NamedStamp,
+} from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
@@ -15,6 +22,15 @@ export function namesOf(board: Board, corrections: readonly Correction[], langua
     ...gone,
     ...Object.keys(board.owners).map((id) => [id, nameAmong(board, id, language)] as const),
   ]);
+}
+
+/** A correction of a landing with its times as people read them. */
+export function withWrittenTimes(board: Board, correction: Correction): Correction {
+  const { ownerId, date, index, from, to } = correction;
+  if (ownerId === null || index === null) return correction;
+  const written = (value: unknown) =>
+    typeof value === 'string' ? writtenTime(board, { ownerId, date }, value) : value;
+  return { ...correction, from: written(from), to: written(to) };
 }
 
 function valueText(value: unknown, texts: CorrectionTexts): string {

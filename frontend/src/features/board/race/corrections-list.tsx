@@ -9,7 +9,7 @@ import { correctionsUr } from '../../../lib/texts/corrections-ur';
 import { useLanguage } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Sheet } from '../loft/sheet';
-import { correctionText, namesOf, type LoftNames } from './correction-text';
+import { correctionText, withWrittenTimes, namesOf, type LoftNames } from './correction-text';
 
 const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 
@@ -29,7 +29,12 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
       {list && (
         <ol className="corrections">
           {list.map((one, place) => (
-            <Line key={place} correction={one} names={names} timeZone={board.tournament.timeZone} />
+            <Line
+              key={place}
+              correction={withWrittenTimes(board, one)}
+              names={names}
+              timeZone={board.tournament.timeZone}
+            />
           ))}
         </ol>
       )}

@@ -1,10 +1,11 @@
+import { formatLanding } from '@parwaz/shared';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFocus } from '../grid/desk-focus';
-import { hasDigit, hasLetter, shownTime } from '../cell/read-typed';
+import { hasDigit, hasLetter } from '../cell/read-typed';
 import type { ToCheck } from '../checks/to-check';
 import { useDesk, useOpenDesk } from '../open-desk';
 
@@ -130,7 +131,7 @@ function CheckItem({ one, item, at }: CheckItemProps) {
       <span className="desk-check-slot">{t.columns.pigeon(one.index)}</span>
       <bdi>{owners[one.ownerId]?.name}</bdi>
       <span>
-        <b>{shownTime(one.time)}</b> <em>{t.checks.why(one)}</em>
+        <b>{formatLanding(one.landing)}</b> <em>{t.checks.why(one)}</em>
       </span>
       {isCurrent && (
         <PlainButton size="sm" onClick={() => model.accept(one)}>

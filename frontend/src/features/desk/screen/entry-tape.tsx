@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resultRoutes, type Entry } from '@parwaz/shared';
+import { resultRoutes, writtenTime, type Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellWords, shortCellWords, tellsLanding, toldStamps } from '../cell/cell-words';
@@ -17,7 +17,9 @@ export function EntryTape() {
       {entries.map((entry) => {
         const { revision, ownerId, date, index, to, by, mark, stamps } = entry;
         const isOwn = by._id === model.outbox.account;
-        const value = { time: to, mark: mark?.to ?? null };
+        const { board } = model;
+        const time = board && index !== null ? writtenTime(board, { ownerId, date }, to) : to;
+        const value = { time, mark: mark?.to ?? null };
         const told = (words: string) =>
           [tellsLanding(entry) && words, stamps && toldStamps(stamps.to)].filter(Boolean).join(', ');
         return (
