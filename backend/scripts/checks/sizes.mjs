@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../prepare/paths.mjs';
 
 const packages = ['shared/src', 'backend/src', 'backend/store/src', 'frontend/src'];
-const most = { lines: 82_600, smallFilesIn: 8, filesInFolder: 22, linesPerDocComment: 30 };
+const most = { lines: 82_600, smallFilesIn: 8, filesInFolder: 23, linesPerDocComment: 30 };
 const smallFile = 20;
 
 const linesOf = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
