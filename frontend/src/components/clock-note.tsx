@@ -1,4 +1,4 @@
-import { clockSetBy, parseClock, toIsoDate, type BoardDate, type PublicFacts } from '@parwaz/shared';
+import { clockSetBy, dayMinutes, startOf, toIsoDate, type BoardDate, type PublicFacts } from '@parwaz/shared';
 import { isolated } from '../lib/isolated';
 import { useOwnTexts } from '../lib/texts/own-texts';
 
@@ -17,8 +17,6 @@ const texts = {
   },
 };
 
-const dayMinutes = 1440;
-
 interface Props {
   tournament: Pick<PublicFacts, 'timeZone' | 'startTime' | 'rules'>;
   date: BoardDate;
@@ -27,7 +25,7 @@ interface Props {
 /** On the two nights a year when a zone's clock is set: a flight is the difference of two times as shown. */
 export function ClockNote({ tournament: { timeZone, startTime, rules }, date }: Props) {
   const t = useOwnTexts(texts);
-  const start = parseClock(startTime) ?? 0;
+  const start = startOf({ startTime });
   const end = rules.overnight ? start + dayMinutes : dayMinutes;
   const by = clockSetBy(toIsoDate(date) ?? '', start, end, timeZone);
   if (!by) return null;

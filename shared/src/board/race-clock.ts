@@ -1,17 +1,17 @@
-import { dayMinutes } from '../time/clock.js';
+import { dayMinutes, type Nights } from '../time/clock.js';
 import { addDays, toBoardDate, wallClock, type IsoDate, type WallClock } from '../time/dates.js';
 import { own, type BoardRows } from './board.js';
 import { startOf } from './landings.js';
 
-/** A tournament, as staff or the public know it; its place alone has no nights. */
-export interface Placed extends Nights {
+/** A tournament, as staff or the public know it; its place alone has no days. */
+export interface Placed extends Days {
   timeZone: string;
 }
 
-interface Nights {
+interface Days {
   dates?: readonly IsoDate[];
   startTime?: string;
-  rules?: { overnight?: boolean };
+  rules?: Nights;
 }
 
 /** The clock of a tournament's place. Instants are milliseconds since the epoch by the server's clock. */
@@ -38,7 +38,7 @@ export function raceClock(tournament: Placed, rows?: BoardRows): RaceClock {
  * latest start of its records, or without any the tournament's; a next date that has begun ends it.
  */
 export function raceTime(
-  { dates = [], startTime = '', rules }: Nights,
+  { dates = [], startTime = '', rules }: Days,
   now: WallClock,
   rows: BoardRows = {},
 ): WallClock {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { maxLengths, minPasswordLength } from '@parwaz/shared';
+import { isTimeZone, maxLengths, minPasswordLength } from '@parwaz/shared';
 import { cleanLine } from '@parwaz/shared/contracts';
 
 const wholeNumber = (min: number, max: number) => {
@@ -56,15 +56,6 @@ const hosts = listOf(
 function isHost(text: string): boolean {
   const url = /^[^\s/@?#]+$/.test(text) ? urlOf(`https://${text}`) : null;
   return url !== null && url.hostname !== '';
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export const environmentSchema = z.object({

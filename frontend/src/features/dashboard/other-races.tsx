@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { may, raceClock, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
+import { daysBetween, may, raceClock, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
@@ -7,7 +7,7 @@ import { staffTexts, useStaffLanguage, useStaffTexts } from '../../lib/texts/sta
 import { useLinks } from '../../components/slots';
 import { Card } from './card';
 import { editPath } from '../../lib/staff-paths';
-import { dayOf, daysBetween, type Races } from './races';
+import { dayOf, type Races } from './races';
 
 const maxNext = 4;
 const maxEnded = 2;

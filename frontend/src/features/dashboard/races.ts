@@ -1,4 +1,4 @@
-import { raceClock, uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
+import { daysBetween, raceClock, uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, Checks, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
 
 export interface Races {
@@ -31,10 +31,6 @@ export function racesOf(tournaments: readonly Tournament[], nowMs: number): Race
     next: next.sort(byDate),
     ended: ended.sort(byDate).reverse(),
   };
-}
-
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
 export function dayOf({ dates }: Pick<Tournament, 'dates'>, date: IsoDate): { day: number; of: number } {

@@ -7,7 +7,7 @@ import { twinMinutes } from '../../board/oddities.js';
 import type { ReportFlag } from './contracts/facts.js';
 import type { Report } from './contracts/report.js';
 import type { SaveWarning } from '../../contracts/types.js';
-import { landingOf, parseClock, type Minutes } from '../../time/clock.js';
+import { dayMinutes, landingOf, parseClock, type Minutes } from '../../time/clock.js';
 import { daysBetween, toIsoDate } from '../../time/dates.js';
 
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
@@ -77,7 +77,7 @@ function isLate(report: BareReport, time: Minutes, clock: RaceClock): boolean {
     return report.receivedAt - tappedAt > lateMs || clock.today(tappedAt) !== date;
   }
   const received = clock.at(report.receivedAt);
-  const minutes = daysBetween(date, received.date) * 1440 + received.minutes - time;
+  const minutes = daysBetween(date, received.date) * dayMinutes + received.minutes - time;
   return minutes * 60_000 + received.seconds * 1000 > lateMs;
 }
 

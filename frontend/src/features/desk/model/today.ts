@@ -1,4 +1,12 @@
-import { boardDates, defaultDate, formatMinutes, raceClock, toBoardDate, toIsoDate } from '@parwaz/shared';
+import {
+  boardDates,
+  daysBetween,
+  defaultDate,
+  formatMinutes,
+  raceClock,
+  toBoardDate,
+  toIsoDate,
+} from '@parwaz/shared';
 import type { BoardDate, BoardRows, BoardTournament, Placed } from '@parwaz/shared';
 import { useToday } from '../../../lib/time/minute';
 import { serverTime } from '../../../lib/time/server-clock';
@@ -16,7 +24,7 @@ export function useBoardToday(board: { tournament: Placed; rows?: BoardRows }): 
 /** Negative for a day that is past. */
 export function daysFromToday(date: BoardDate, tournament: Placed): number {
   const today = raceClock(tournament).today(serverTime());
-  return (Date.parse(toIsoDate(date) ?? today) - Date.parse(today)) / 86_400_000;
+  return daysBetween(today, toIsoDate(date) ?? today);
 }
 
 /** The asked date if it is one of the tournament's, else the home screen's default. */
