@@ -10,6 +10,7 @@ export { reportRoutes } from './roof/contracts/routes.js';
 export type * from './roof/contracts/report.js';
 export * from './roof/flags.js';
 export * from './roof/reject-reasons.js';
+export * from './roof/tapped-time.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';
 export * from './paper/certificate.js';
 export * from './paper/contracts/routes.js';

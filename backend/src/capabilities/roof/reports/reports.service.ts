@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   boardDates,
   correctedTap,
-  formatMinutes,
   midnight,
   publicFields,
   publicLoft,
@@ -11,6 +10,7 @@ import {
   resizeSlots,
   rowOf,
   slotCount,
+  tappedTime,
   toBoardDate,
   raceClock,
   type Nights,
@@ -157,10 +157,10 @@ function timeOf(
   clock: RaceClock,
   { kind, source, tappedAt, time }: Pick<SentReport, 'kind' | 'source' | 'tappedAt'> & { time: string },
   offsetMs: number,
-  { overnight }: Nights,
+  rules: Nights,
 ): string {
   if (kind === 'note') return '';
   if (source === 'typed') return time;
   const { minutes } = clock.at(correctedTap({ tappedAt, offsetMs }));
-  return kind === 'landing' && overnight && minutes === 0 ? midnight : formatMinutes(minutes);
+  return tappedTime(kind, minutes, rules);
 }

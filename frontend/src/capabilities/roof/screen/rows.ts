@@ -1,4 +1,4 @@
-import { formatLanding, formatMinutes, landingOf, midnight, startOf, wallClock } from '@parwaz/shared';
+import { formatLanding, landingOf, startOf, tappedTime, wallClock } from '@parwaz/shared';
 import type { Report, Roof } from '@parwaz/shared';
 import { toServerTime } from '../queue/clock';
 import type { Entry, Queue } from '../queue/queue';
@@ -25,8 +25,7 @@ export interface Row {
 function timeOf({ kind, time, clock }: Entry, timeZone: string, roof: Roof | null): string {
   if (time !== '') return time;
   const { minutes } = wallClock(toServerTime(clock.wall, clock.offsetMs), timeZone);
-  const isMidnight = kind === 'landing' && minutes === 0 && roof?.tournament.rules.overnight;
-  return isMidnight ? midnight : formatMinutes(minutes);
+  return tappedTime(kind, minutes, roof?.tournament.rules ?? {});
 }
 
 function stateOf(report: Report): RowState | null {
