@@ -1,7 +1,5 @@
 import {
-  formatLanding,
   formatTotal,
-  landingsOf,
   nameAmong,
   raceClock,
   raceName,
@@ -110,10 +108,9 @@ function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang
   const landings = about.filter((item) => item.kind === 'landing');
   const [first] = landings;
   if (!first) return [];
-  const times = landings.map(({ ownerId, date, index }) => {
-    const row = rowOf(board, ownerId, date);
-    const landing = row ? landingsOf(row, board.tournament.rules)[index] : null;
-    return texts.pigeon(index + 1, typeof landing === 'number' ? formatLanding(landing) : '');
+  const times = landings.map((item) => {
+    const stored = rowOf(board, item.ownerId, item.date)?.timeList[item.index] ?? '';
+    return texts.pigeon(item.index + 1, writtenTime(board, item, stored));
   });
   const { rank = null, totalSeconds = 0 } =
     standingsOf(board).lofts.find(({ ownerId }) => ownerId === first.ownerId) ?? {};
