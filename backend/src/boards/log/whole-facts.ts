@@ -17,8 +17,10 @@ export function wholeFacts(facts: StaffFacts, timeZone: string): StaffFacts {
   return withAllRules({ ...whole, timeZone: whole.timeZone || timeZone });
 }
 
+const blankOwner = blankOf(ownerFacts);
+
 export function wholeLoft(loft: Loft): Loft {
-  return { ...blankOf(ownerFacts), ...loft };
+  return { ...blankOwner, ...loft };
 }
 
 /** Of a change; a damaged one may hold anything, which can't be applied. */
