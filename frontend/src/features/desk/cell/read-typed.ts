@@ -1,4 +1,4 @@
-import { latinDigits } from '@parwaz/shared';
+import { latinDigits, midnight } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
 import { readClock } from '../../../lib/time/clock-text';
 import { isEmptyValue, type CellValue } from './cell-value';
@@ -7,14 +7,14 @@ export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: 
 
 const onlyZeros = /^[0:.]+$/;
 const midnightText = /^24[:.]?00(?::00)?$/;
-/** The minute of midnight in overnight tournaments. */
-export const midnight = '24:00:00';
+/** As a slot stores it, in overnight tournaments. */
+export const midnightSlot = `${midnight}:00`;
 
 /** `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM` are `06:12:00`, `2400` is `24:00:00`; nothing and zeros are `''`, no landing. */
 export function readLanding(typed: string): Reading {
   const text = latinDigits(typed).trim();
   if (text === '' || onlyZeros.test(text)) return { kind: 'time', value: '' };
-  if (midnightText.test(text)) return { kind: 'time', value: midnight };
+  if (midnightText.test(text)) return { kind: 'time', value: midnightSlot };
   const clock = readClock(text);
   if (clock !== null) return { kind: 'time', value: onlyZeros.test(clock) ? '' : `${clock}:00` };
   return notATime(text);

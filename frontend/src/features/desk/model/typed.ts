@@ -1,6 +1,6 @@
 import { toIsoDate, type Mark, type Nights } from '@parwaz/shared';
 import { ownErrorNote, type ErrorNote } from '../../../lib/texts/own-errors';
-import { midnight, notATime, readLanding, readStart, shownTime, type Draft } from '../cell/read-typed';
+import { midnightSlot, notATime, readLanding, readStart, shownTime, type Draft } from '../cell/read-typed';
 import { retimed, type CellPlace, type CellValue, type DatedPlace } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/unsent-row';
 import type { ServerRow } from './row-view';
@@ -36,7 +36,7 @@ export function typedCell(
   { overnight }: Nights,
 ): TypedCell {
   const read = readEntry(place, text);
-  const isNoMidnight = !overnight && read.kind === 'time' && read.value === midnight;
+  const isNoMidnight = !overnight && read.kind === 'time' && read.value === midnightSlot;
   const reading = isNoMidnight ? notATime(text) : read;
   const time = reading.kind === 'time' ? reading.value : text.trim();
   // Refused text may have been typed over a mark.
