@@ -96,7 +96,7 @@ function Races({ tournaments, steps, nowMs }: Dashboard & { nowMs: number }) {
         <RaceCard
           key={tournament._id}
           tournament={tournament}
-          now={raceClock(tournament).at(nowMs)}
+          now={raceClock(tournament).time(nowMs)}
           beside={index === races.today.length - 1 && others}
         />
       ))}

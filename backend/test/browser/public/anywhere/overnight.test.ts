@@ -94,6 +94,16 @@ describe('a race that goes on past midnight', () => {
     await desk.close();
   });
 
+  it('is today’s on the dashboard, which leads to its desk', async () => {
+    const options = { width: 1280, height: 800, ownClock: true };
+    const page = await signedInPage(browser, server.url, server.admin, '/dashboard', options);
+    const desk = page.locator(`article a[href*="tournament=${race.tournamentId}"][href*="date="]`).first();
+    await desk.waitFor();
+    expect(await desk.getAttribute('href')).toContain('date=01-04-2026');
+    await saveShot(page, 'overnight-dashboard');
+    await page.close();
+  });
+
   it('has its rule in the form, in words', async () => {
     const address = `/all-tournaments?edit=${race.tournamentId}`;
     const page = await signedInPage(browser, server.url, server.admin, address);
