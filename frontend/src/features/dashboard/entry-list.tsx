@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { own, type Board } from '@parwaz/shared';
+import { own, writtenTime, type Board } from '@parwaz/shared';
 import { historyPath } from '../../lib/staff-paths';
 import { Card } from './card';
 import type { Entry } from './races';
@@ -26,7 +26,7 @@ export function EntryList({ entries, board, account }: Props) {
   const link = { to: historyPath(board.tournamentId), text: history.title };
   return (
     <Card level="h3" title={t.entries} link={link}>
-      {entries.map(({ key, time, index, ownerId, by }, place) => (
+      {entries.map(({ key, date, time, index, ownerId, by }, place) => (
         <Flex key={key} gap="3" px="4" minH="44px" align="center" borderTopWidth="1px">
           <Box
             px="1"
@@ -38,7 +38,7 @@ export function EntryList({ entries, board, account }: Props) {
             bg={place === 0 ? 'var(--amber)' : undefined}
             color={place === 0 ? 'var(--on-amber)' : undefined}
           >
-            {time}
+            {writtenTime(board, { ownerId, date }, time)}
           </Box>
           <Box w="40px" flexShrink="0" fontVariantNumeric="tabular-nums">
             {desk.columns.pigeon(index)}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { own, type Board, type BoardDate, type Desk } from '@parwaz/shared';
+import { own, type Board, type BoardDate, type Desk, writtenTime } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { Slot } from '../../components/slots';
 import { formatCount } from '../../lib/format';
@@ -31,8 +31,8 @@ export function RaceFacts({ race, date, latest, account }: Props) {
       <Fact term={t.facts.lastEntry} wide>
         {latest && board ? (
           <>
-            <b>{latest.time}</b> <bdi>{own(board.owners, latest.ownerId)?.name}</bdi>{' '}
-            {words.columns.pigeon(latest.index)}
+            <b>{writtenTime(board, latest, latest.time)}</b>{' '}
+            <bdi>{own(board.owners, latest.ownerId)?.name}</bdi> {words.columns.pigeon(latest.index)}
           </>
         ) : (
           t.facts.noEntry

@@ -100,6 +100,7 @@ describe('a race that goes on past midnight', () => {
     const desk = page.locator(`article a[href*="tournament=${race.tournamentId}"][href*="date="]`).first();
     await desk.waitFor();
     expect(await desk.getAttribute('href')).toContain('date=01-04-2026');
+    await page.locator('article').getByText('02:10+1').first().waitFor();
     await saveShot(page, 'overnight-dashboard');
     await page.close();
   });
