@@ -14,7 +14,6 @@ import { readTheme } from '../theme/theme-choice';
 import { screens } from './public/screens';
 
 export function App() {
-  useEffect(keepNumbersStill, []);
   useEffect(() => void loadSiteConfig(), []);
   return (
     <ErrorBoundary>
@@ -56,20 +55,6 @@ function BarePage() {
       <div className="first-bar" />
     </div>
   );
-}
-
-/** Blurs a number input when the page is scrolled, which would otherwise change its number. */
-export function keepNumbersStill(): () => void {
-  const letGo = () => {
-    const focused = document.activeElement;
-    if (focused instanceof HTMLInputElement && focused.type === 'number') focused.blur();
-  };
-  document.addEventListener('wheel', letGo, { passive: true });
-  document.addEventListener('touchmove', letGo, { passive: true });
-  return () => {
-    document.removeEventListener('wheel', letGo);
-    document.removeEventListener('touchmove', letGo);
-  };
 }
 
 export const StaffApp = late(() => import('./staff/staff-app'));

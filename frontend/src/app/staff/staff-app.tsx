@@ -13,6 +13,7 @@ import { system, createEmotionCache } from '../../theme/chakra';
 import { bringNastaliq } from '../../theme/nastaliq/nastaliq';
 import { usePageLanguage } from '../page-language';
 import { openStaffRouter } from './router';
+import { keepNumbersStill } from './still-numbers';
 import { Waiting } from './waiting';
 
 export { loadGuarded } from './guard';
@@ -31,6 +32,7 @@ export default function StaffApp() {
     });
     return () => gone.abort();
   }, []);
+  useEffect(keepNumbersStill, []);
   useEffect(watchSession, []);
   useEffect(followUser, []);
   useEffect(followUnsent, []);

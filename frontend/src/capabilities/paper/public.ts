@@ -1,10 +1,21 @@
 import { hasCertificates, screenPath } from '@parwaz/shared';
-import type { Links } from '../../components/slots';
+import type { LinkPlaces, Links, ScreenLink } from '../../components/slots';
 import { late } from '../../lib/late';
 import { linkTexts } from './link-texts';
 
 const PaperPage = late(() => import('./results/paper-page'));
 export const paperPages = { certificate: PaperPage, resultSheet: PaperPage };
+
+/** A page of the final results, which opens on one day or the total. */
+const paper = (
+  screen: keyof typeof paperPages,
+  text: keyof (typeof linkTexts)['en'],
+  { tournamentId, view, language }: LinkPlaces['champions'],
+  more: Readonly<Record<string, string>> = { lang: language },
+): ScreenLink => ({
+  to: `${screenPath(screen, tournamentId)}?${new URLSearchParams({ date: view, ...more })}`,
+  text: linkTexts[language][text],
+});
 
 export const paperLinks: Links = {
   boardFiles: ({ tournamentId: id, shown, language: lang }) => [
@@ -13,27 +24,13 @@ export const paperLinks: Links = {
       text: linkTexts[lang].picture,
     },
   ],
-  boardPages: ({ tournamentId, view, language, search }) => {
-    const query = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
-    const { sheet, certificates } = linkTexts[language];
-    return [
-      { to: `${screenPath('resultSheet', tournamentId)}?${query}`, text: sheet },
-      { to: `${screenPath('certificate', tournamentId)}?${query}`, text: certificates },
-    ];
+  boardPages: (about) => {
+    const more = about.search.has('lang') ? undefined : {};
+    return [paper('resultSheet', 'sheet', about, more), paper('certificate', 'certificates', about, more)];
   },
-  champions: ({ tournamentId, view, language }) => [
-    {
-      to: `${screenPath('certificate', tournamentId)}?date=${view}&lang=${language}`,
-      text: linkTexts[language].certificates,
-    },
-  ],
-  placedLoft: ({ tournamentId, view, language, ownerId, board, today }) =>
-    hasCertificates(board.tournament, view, today)
-      ? [
-          {
-            to: `${screenPath('certificate', tournamentId)}?date=${view}&loft=${ownerId}&lang=${language}`,
-            text: linkTexts[language].certificate,
-          },
-        ]
+  champions: (about) => [paper('certificate', 'certificates', about)],
+  placedLoft: (about) =>
+    hasCertificates(about.board.tournament, about.view, about.today)
+      ? [paper('certificate', 'certificate', about, { loft: about.ownerId, lang: about.language })]
       : [],
 };
