@@ -97,6 +97,7 @@ describe('editing a tournament', () => {
     expect(await names()).toEqual(['Double Stamp', 'Young bird']);
     await person.page.reload();
     await person.page.getByText('What you typed before is back.').waitFor();
+    await group(2).waitFor();
     expect(await names()).toEqual(['Double Stamp', 'Young bird']);
     await group(2).getByLabel('Number of Prizes').fill('');
     expect(await group(2).getByLabel('Prize 2').inputValue()).toBe('Watch');
