@@ -1,4 +1,4 @@
-import { addDays, raceClock, toBoardDate } from '@parwaz/shared';
+import { addDays, toBoardDate, wallClock } from '@parwaz/shared';
 import type { Desk } from './desk.js';
 import { lofts } from './lofts.js';
 import type { Pictures } from './pictures.js';
@@ -23,7 +23,7 @@ export async function enterTournament(
       await desk.createOwner({ name, address, phone: i % 5 === 4 ? '' : phone }, pictures.ofLoft(i)),
     );
   }
-  const today = raceClock({ timeZone }).today(Date.now());
+  const today = wallClock(Date.now(), timeZone).date;
   const dates = [-1, 0, 1].map((days) => addDays(today, days));
   const tournamentId = await desk.createTournament(
     {

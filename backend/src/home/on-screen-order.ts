@@ -1,6 +1,6 @@
-import { raceClock, type IsoDate, type StaffFacts } from '@parwaz/shared';
+import { listedTime, type IsoDate, type StaffFacts } from '@parwaz/shared';
 
-type OnScreen = Pick<StaffFacts, '_id' | 'dates' | 'timeZone' | 'activatedAt'>;
+type OnScreen = Pick<StaffFacts, '_id' | 'dates' | 'timeZone' | 'startTime' | 'rules' | 'activatedAt'>;
 
 function stage(next: IsoDate | undefined, today: IsoDate): number {
   if (next === undefined) return 2;
@@ -10,7 +10,7 @@ function stage(next: IsoDate | undefined, today: IsoDate): number {
 /** Racing today first, else nearest to come, else last activated: each on its own clock. @param nowMs since the epoch */
 export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], nowMs: number): T[] {
   const placed = tournaments.map((tournament) => {
-    const today = raceClock(tournament).today(nowMs);
+    const today = listedTime(tournament, nowMs).date;
     const next = tournament.dates.filter((date) => date >= today).sort()[0];
     return { tournament, next: next ?? '', stage: stage(next, today) };
   });

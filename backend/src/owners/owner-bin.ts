@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isFinal, may, raceClock, type NamedTournament, type Person } from '@parwaz/shared';
+import { isFinal, may, listedTime, type NamedTournament, type Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { isRecoverable } from '../boards/recoverable.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
@@ -89,7 +89,7 @@ export class OwnerBin {
       .map(({ facts }) => facts)
       .filter(
         (facts) =>
-          facts.participatingLofts.includes(ownerId) && !isFinal(facts, raceClock(facts).today(nowMs)),
+          facts.participatingLofts.includes(ownerId) && !isFinal(facts, listedTime(facts, nowMs).date),
       );
     if (!flown.every((facts) => may(actor, 'tournament:update', facts))) {
       throw new AppError('owner.flies-elsewhere');

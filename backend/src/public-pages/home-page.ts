@@ -28,7 +28,7 @@ export class HomePage {
     const parts = [...Object.values(data), this.views.listedStates(active.tournaments)];
     const state = createHash('sha256').update(parts.join('\n')).digest('base64url');
     if (!shown) return { data, ...this.views.firstView('/', '', state, query) };
-    const { view } = this.views.viewOf(shown, query);
+    const { view } = await this.views.viewOf(shown, query);
     const board = await this.prepared.current(shown._id, null);
     const race = await this.views.stateOf(shown._id);
     return {

@@ -18,7 +18,7 @@ import {
   listedState,
   nameAmong,
   publicPrize,
-  raceClock,
+  boardTime,
   raceName,
   raceState,
   totalStandings,
@@ -58,8 +58,8 @@ export class PageViews {
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
     const { board } = await this.boards.current(tournament._id);
-    const isOver = isFinal(board.tournament, raceClock(board.tournament, board.rows).today(this.clock.now()));
-    const { shown, view } = this.viewOf(tournament, query);
+    const isOver = isFinal(board.tournament, boardTime(board, this.clock.now()).date);
+    const { shown, view } = await this.viewOf(tournament, query);
     return {
       title: raceName(tournament, language),
       description: [
@@ -104,8 +104,9 @@ export class PageViews {
       : texts.leadsOn(shown, names, first.total);
   }
 
-  viewOf(tournament: PublicTournament, query: PageQuery) {
-    const today = raceClock(tournament).today(this.clock.now());
+  async viewOf(tournament: PublicTournament, query: PageQuery) {
+    const { board } = await this.boards.current(tournament._id);
+    const today = boardTime(board, this.clock.now()).date;
     const isOfStamp = typeof query.stamp === 'string';
     const asked = isOfStamp ? 'total' : typeof query.date === 'string' ? query.date : null;
     const stamp = tournament.stamps.find(({ _id }) => _id === query.stamp)?._id;
@@ -120,13 +121,13 @@ export class PageViews {
 
   listedStates(tournaments: readonly PublicTournament[]): string {
     const nowMs = this.clock.now();
-    return tournaments.map((one) => listedState(one, raceClock(one).at(nowMs))).join();
+    return tournaments.map((one) => listedState(one, wallClock(nowMs, one.timeZone))).join();
   }
 
   /** Everything that a board's rendering depends on: its timeline, revision and race state, which changes with time. */
   async stateOf(tournamentId: string): Promise<string> {
     const { board, epoch } = await this.boards.current(tournamentId);
-    const now = raceClock(board.tournament).at(this.clock.now());
+    const now = wallClock(this.clock.now(), board.tournament.timeZone);
     return `${epoch} ${board.revision} ${now.date} ${JSON.stringify(raceState(board, now))}`;
   }
 

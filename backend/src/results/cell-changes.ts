@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isInFuture, landingOf, raceClock, rowOf, startOf } from '@parwaz/shared';
+import { isInFuture, landingOf, wallClock, rowOf, startOf } from '@parwaz/shared';
 import type { Board, BoardDate, Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { ChangeLog } from '../boards/log/change-log.js';
@@ -50,7 +50,7 @@ export class CellChanges {
   }
 
   private applyChange(fold: Fold, { revision, at, rows = [] }: Change, board: Board) {
-    const now = raceClock(fold).at(at);
+    const now = wallClock(at, fold.timeZone);
     for (const { ownerId, date, cells = [] } of rows) {
       // A start that would move a stored landing to another day is refused, so the present one serves.
       const start = startOf(rowOf(board, ownerId, date) ?? board.tournament);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, entriesOf, rowOf, raceClock, toBoardDate } from '@parwaz/shared';
+import { dayStandings, entriesOf, rowOf, wallClock, toBoardDate } from '@parwaz/shared';
 import type {
   Actor,
   BoardDate,
@@ -108,7 +108,13 @@ export class ResultsService {
     const end = this.metrics.saves.startTimer();
     try {
       const saved = await this.writer.commit(tournamentId, actor, (before) =>
-        savedBoard(before, actor, { ownerId, ...typed }, raceClock(before.tournament).at(nowMs), taking),
+        savedBoard(
+          before,
+          actor,
+          { ownerId, ...typed },
+          wallClock(nowMs, before.tournament.timeZone),
+          taking,
+        ),
       );
       end({ outcome: saved.kind === 'committed' ? 'saved' : 'refused' });
       return saved;

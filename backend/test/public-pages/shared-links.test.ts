@@ -66,4 +66,14 @@ describe('what a shared link says of its race', () => {
     for (const date of [first, last]) await setDay(date, 'official');
     expect((await of()).text).toMatch(`Champion: ${name(0)} with 13:00`);
   });
+
+  it('who leads on a night, until 24 hours after its latest start', async () => {
+    const rules = { overnight: true };
+    race = await createRace(app.asAdmin, { lofts: 2, dates: ['2026-04-01', '2026-04-03'], rules });
+    await app.asAdmin.save({ ...landing(race, 0, ['18:00']), date: first, startTime: '08:00' });
+    nowMs = Date.UTC(2026, 3, 2, 2, 59);
+    expect((await of()).text).toMatch(`${name(0)} leads on ${first} with 10:00`);
+    nowMs = Date.UTC(2026, 3, 2, 3);
+    expect((await of()).text).not.toContain('leads');
+  });
 });

@@ -19,7 +19,7 @@ type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
 /** At a moment of its own time zone; null without dates. A landing typed before the start time begins the day. */
 export function raceState(board: Facts, clock: WallClock): RaceState | null {
   const { tournament } = board;
-  const now = raceTime(tournament, clock, board.rows);
+  const now = raceTime(board, clock);
   const dates = [...tournament.dates].sort();
   const last = dates.at(-1);
   if (last === undefined) return null;
@@ -46,7 +46,7 @@ type Hours = Pick<BoardTournament, 'dates' | 'days' | 'startTime' | 'rules'>;
  * last one, as DD-MM-YYYY.
  */
 export function listedState(tournament: Hours, clock: WallClock): string {
-  const now = raceTime(tournament, clock);
+  const now = raceTime({ tournament, rows: {} }, clock);
   const dates = tournament.dates.map((date) => toIsoDate(date) ?? date).sort();
   const isToday = dates.includes(now.date);
   if (isToday && dayState(tournament, now.date) === 'open') {

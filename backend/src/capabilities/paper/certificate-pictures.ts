@@ -6,7 +6,7 @@ import {
   placesOf,
   resultCode,
   screenPath,
-  raceClock,
+  boardTime,
   withCode,
 } from '@parwaz/shared';
 import type { BoardViewDate, Language, Place } from '@parwaz/shared';
@@ -79,7 +79,7 @@ export class CertificatePictures {
     const { board } = await this.boards.current(tournamentId);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
-    const today = raceClock(board.tournament, board.rows).today(this.clock.now());
+    const today = boardTime(board, this.clock.now()).date;
     if (!hasCertificates(board.tournament, view, today)) throw new AppError('certificate.no-place');
     const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');

@@ -37,7 +37,7 @@ export class PaperPages implements OnModuleInit {
     const language = query.lang === 'ur' ? 'ur' : 'en';
     const { certificates, resultSheet } = paperWords[language];
     const loft = kind === 'certificate' && typeof query.loft === 'string' ? query.loft : '';
-    const { shown, view, today } = this.views.viewOf(tournament, query);
+    const { shown, view, today } = await this.views.viewOf(tournament, query);
     const ofLoft = idSchema.safeParse(loft).success;
     return {
       ...about,

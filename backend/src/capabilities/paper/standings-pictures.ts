@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { boardDates, isFinal, screenPath, raceClock } from '@parwaz/shared';
+import { boardDates, isFinal, screenPath, boardTime } from '@parwaz/shared';
 import type { Board, BoardDate, Language, PictureShape, Stamp, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { stampOf } from '../../boards/stamp-of.js';
@@ -50,7 +50,7 @@ export class StandingsPictures {
     const name = `${date ?? 'total'}${stampId}-${language}-${shape}`;
     // Previews show no address, and messengers fetch them through any host name.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
-    const isOver = isFinal(board.tournament, raceClock(board.tournament, board.rows).today(this.clock.now()));
+    const isOver = isFinal(board.tournament, boardTime(board, this.clock.now()).date);
     const etag = `"${epoch}-r${board.revision}-${name}${isOver ? '-over' : ''}-${this.config.version}"`;
     const cached = this.cache.get(key);
     if (cached && (cached.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return cached;

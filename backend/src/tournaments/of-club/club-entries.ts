@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
-import { clubStandings, toIsoDate, raceClock, yearOf } from '@parwaz/shared';
+import { clubStandings, toIsoDate, boardTime, yearOf } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';
 import type { Board, ClubTournament, StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
@@ -128,7 +128,7 @@ export class ClubEntries implements OnModuleInit {
   private async makeNow(tournamentId: string): Promise<ClubEntry | null> {
     const loaded = await this.boards.peek(tournamentId);
     if (!loaded || loaded.board.tournament.deletedAt) return null;
-    const today = raceClock(loaded.board.tournament, loaded.board.rows).today(this.clock.now());
+    const today = boardTime(loaded.board, this.clock.now()).date;
     const entry = entryOf(loaded.board, today, this.stampOf(loaded.epoch));
     this.recent.set(tournamentId, entry);
     return entry;

@@ -47,7 +47,7 @@ const nextHour = (minutes: Minutes) => Math.ceil(minutes / 60) * 60;
 
 /** With `total` all days side by side. `now`: in the tournament's time zone. `ownerId`: only that loft. */
 export function skyOf(board: Board, view: BoardViewDate, now: WallClock, ownerId?: string): SkyFacts {
-  const clock = raceTime(board.tournament, now, board.rows);
+  const clock = raceTime(board, now);
   const dates = view === 'total' ? boardDates(board.tournament) : [view];
   const lofts = ownerId === undefined ? board.tournament.participatingLofts : [ownerId];
   const days = dates.map((date) => timesOf(board, date, lofts, clock));

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
-import { raceClock, type ClubTournament } from '@parwaz/shared';
+import { listedTime, type ClubTournament } from '@parwaz/shared';
 import { useMinute } from '../../lib/time/minute';
 import { useTexts, useLanguage } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
@@ -48,7 +48,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
   const { states } = useTexts();
   const texts = useClubTexts();
   const nowMs = useMinute();
-  const on = (one: ClubTournament) => raceClock(one).time(nowMs);
+  const on = (one: ClubTournament) => listedTime(one, nowMs);
   const { phase, years, year, tournaments } = view;
   if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
   if (phase === 'unknown') {

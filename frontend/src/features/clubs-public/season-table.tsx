@@ -1,4 +1,4 @@
-import { formatTotal, raceClock, type ClubTournament } from '@parwaz/shared';
+import { formatTotal, listedTime, type ClubTournament } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useLanguage } from '../../lib/texts/language';
 import { useClubTexts } from './club-texts';
@@ -18,7 +18,7 @@ export function SeasonTable({ year, tournaments, nowMs }: Props) {
     language,
   } = useLanguage();
   const finished = useMemo(
-    () => tournaments.filter((tournament) => isFinished(tournament, raceClock(tournament).today(nowMs))),
+    () => tournaments.filter((tournament) => isFinished(tournament, listedTime(tournament, nowMs).date)),
     [tournaments, nowMs],
   );
   const lines = useMemo(() => seasonOf(finished), [finished]);

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { raceClock, toBoardDate, wallClock, type Tournament, type WallClock } from '@parwaz/shared';
+import { listedTime, toBoardDate, wallClock, type Tournament, type WallClock } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadView } from '../../components/staff/lists/load-view';
@@ -96,7 +96,7 @@ function Races({ tournaments, steps, nowMs }: Dashboard & { nowMs: number }) {
         <RaceCard
           key={tournament._id}
           tournament={tournament}
-          now={raceClock(tournament).time(nowMs)}
+          now={listedTime(tournament, nowMs)}
           beside={index === races.today.length - 1 && others}
         />
       ))}

@@ -1,4 +1,4 @@
-import { may, raceClock, resultRoutes } from '@parwaz/shared';
+import { may, listedTime, resultRoutes } from '@parwaz/shared';
 import type { Club, Owner, SignedInUser, Tournament } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
 import { storeItem } from '../../lib/local-storage';
@@ -54,6 +54,6 @@ export async function hasResults(tournaments: readonly Tournament[], signal: Abo
 function started(tournaments: readonly Tournament[], nowMs: number): Tournament[] {
   const first = ({ dates }: Tournament) => [...dates].sort()[0] ?? '9';
   return tournaments
-    .filter((one) => first(one) <= raceClock(one).today(nowMs))
+    .filter((one) => first(one) <= listedTime(one, nowMs).date)
     .toSorted((a, b) => first(a).localeCompare(first(b)));
 }

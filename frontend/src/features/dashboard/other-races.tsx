@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { daysBetween, may, raceClock, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
+import { daysBetween, may, listedTime, toBoardDate, type IsoDate, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
@@ -34,7 +34,7 @@ export function OtherRaces({ races, onScreen, nowMs }: Props) {
   const rows: Row[] = [
     ...races.next
       .slice(0, maxNext)
-      .map((race) => nextRow(race, raceClock(race.tournament).today(nowMs), linksOf)),
+      .map((race) => nextRow(race, listedTime(race.tournament, nowMs).date, linksOf)),
     ...races.ended.slice(0, maxEnded).map(endedRow),
     screenRow(onScreen, may(user, 'tournament:set-status')),
   ];

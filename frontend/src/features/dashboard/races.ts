@@ -1,4 +1,4 @@
-import { daysBetween, raceClock, uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
+import { daysBetween, listedTime, uncheckedOddities, rowsInOrder, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, Checks, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
 
 export interface Races {
@@ -12,7 +12,7 @@ const endedForDays = 7;
 
 /** Each on its own clock. */
 export function racesOf(tournaments: readonly Tournament[], nowMs: number): Races {
-  const todayOf = (one: Tournament) => raceClock(one).today(nowMs);
+  const todayOf = (one: Tournament) => listedTime(one, nowMs).date;
   const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date);
   const next = tournaments.flatMap((tournament) => {
     const today = todayOf(tournament);

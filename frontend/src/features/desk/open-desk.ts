@@ -1,7 +1,8 @@
-import type { Loft, PublicFacts } from '@parwaz/shared';
+import { boardTime, toBoardDate, type BoardDate, type Loft, type PublicFacts } from '@parwaz/shared';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useMedia } from '../../lib/device/media';
+import { useMinute } from '../../lib/time/minute';
 import type { DeskSide } from './desk-side';
 import type { DeskModel } from './model/desk-model';
 
@@ -24,6 +25,11 @@ export function useOpenDesk(): OpenDesk {
 export function useDesk<Value>(read: (model: DeskModel) => Value): Value {
   const { model } = useOpenDesk();
   return useStore(model.store, () => read(model));
+}
+
+export function useDeskToday(): BoardDate {
+  const nowMs = useMinute();
+  return useDesk(({ board }) => toBoardDate(board ? boardTime(board, nowMs).date : '') ?? '');
 }
 
 /** From this width on the sidebar stands beside the screen, and the frame's bar has room. */

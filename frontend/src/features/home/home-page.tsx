@@ -1,4 +1,4 @@
-import { listedState, raceClock, raceName, type ActiveAnswer, type PublicTournament } from '@parwaz/shared';
+import { listedState, wallClock, raceName, type ActiveAnswer, type PublicTournament } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { BoardPage, useRaceName } from '../board/page/board-page';
@@ -104,7 +104,7 @@ function OneOnScreen({ tournament, nowMs, shown }: OnScreenProps) {
   const { today, tomorrow, race } = texts;
   const { _id } = tournament;
   const name = raceName(tournament, language);
-  const state = listedState(tournament, raceClock(tournament).at(nowMs));
+  const state = listedState(tournament, wallClock(nowMs, tournament.timeZone));
   const { racing, closed } = race;
   const words: Partial<Record<string, string>> = { racing, closed, today, tomorrow };
   return (

@@ -1,4 +1,11 @@
-import { raceClock, type BoardRows, type IsoDate, type Placed, type WallClock } from '@parwaz/shared';
+import {
+  boardTime,
+  wallClock,
+  type IsoDate,
+  type Placed,
+  type PlacedBoard,
+  type WallClock,
+} from '@parwaz/shared';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onPageShown } from '../device/page-shown';
 import { serverClock, serverTime } from './server-clock';
@@ -13,11 +20,11 @@ export function useMinute(behindMs = 0): number {
 /** On the clock of a tournament's place. */
 export function useRaceMinute({ timeZone }: Placed, behindMs = 0): WallClock {
   const atMs = useMinute(behindMs);
-  return useMemo(() => raceClock({ timeZone }).at(atMs), [atMs, timeZone]);
+  return useMemo(() => wallClock(atMs, timeZone), [atMs, timeZone]);
 }
 
-export function useToday({ tournament, rows }: { tournament: Placed; rows?: BoardRows }): IsoDate {
-  return useEveryMinute(() => raceClock(tournament, rows).today(serverTime()));
+export function useToday(board: PlacedBoard): IsoDate {
+  return useEveryMinute(() => boardTime(board, serverTime()).date);
 }
 
 /** Reads every minute, and at once when somebody returns to the page or the server told its time. */

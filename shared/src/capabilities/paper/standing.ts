@@ -1,8 +1,8 @@
 import { isAllOfficial, shownDay, type WithDays } from '../../board/days.js';
 import type { LogProof } from '../../contracts/types.js';
 import { formatMinutes } from '../../time/clock.js';
-import { toBoardDate, type BoardViewDate } from '../../time/dates.js';
-import { raceClock, type Placed } from '../../board/race-clock.js';
+import { toBoardDate, wallClock, type BoardViewDate } from '../../time/dates.js';
+import type { Placed } from '../../board/race-clock.js';
 import type { PaperWords } from './texts.js';
 
 /** Isolated: a date keeps its order within a line from right to left. */
@@ -10,7 +10,7 @@ export const printedDate = (date: string): string => `\u2066${date}\u2069`;
 
 /** `01-04-2026 19:40` */
 export function printedInstant(atMs: number, tournament: Placed): string {
-  const { date, minutes } = raceClock(tournament).at(atMs);
+  const { date, minutes } = wallClock(atMs, tournament.timeZone);
   return printedDate(`${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`);
 }
 

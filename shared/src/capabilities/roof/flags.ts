@@ -1,14 +1,14 @@
 import { resizeSlots, type BoardRow, type BoardRows } from '../../board/board.js';
 import { markAt } from '../../board/marks.js';
 import { startOf, type Hours } from '../../board/landings.js';
-import { raceClock, type Placed, type RaceClock } from '../../board/race-clock.js';
+import { boardTime, type PlacedBoard } from '../../board/race-clock.js';
 import { isInFuture, odditiesOf } from '../../board/oddities.js';
 import { twinMinutes } from '../../board/oddities.js';
 import type { ReportFlag } from './contracts/facts.js';
 import type { Report } from './contracts/report.js';
 import type { SaveWarning } from '../../contracts/types.js';
 import { dayMinutes, landingOf, parseClock, type Minutes } from '../../time/clock.js';
-import { daysBetween, toIsoDate } from '../../time/dates.js';
+import { daysBetween, toIsoDate, wallClock } from '../../time/dates.js';
 
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
 
@@ -17,7 +17,7 @@ export interface ReportSurroundings {
   /** The row's start time isn't just the tournament's. */
   hasOwnStart: boolean;
   slots: number;
-  tournament: Hours & Placed;
+  tournament: Hours & PlacedBoard['tournament'];
   /** The tournament's, whose latest start says when the date ends. */
   rows: BoardRows;
   others: readonly Pick<BareReport, '_id' | 'date' | 'kind' | 'state' | 'time'>[];
@@ -53,8 +53,7 @@ export function flagsOf(report: BareReport, around: ReportSurroundings): ReportF
   if (report.kind === 'note') return flags;
   if (Math.abs(report.offsetMs) > clockOffMs) flags.push('clock');
   const time = timeIn(report, around);
-  const clock = raceClock(around.tournament, around.rows);
-  if (isLate(report, time ?? 0, clock)) flags.push('late');
+  if (isLate(report, time ?? 0, around)) flags.push('late');
   if (time === null) return flags;
   flags.push(...(report.kind === 'start' ? startFlags(report, time, around) : landingFlags(report, around)));
   if (isOpenOrTaken(report) && around.others.some((other) => isTwin(other, report, around)))
@@ -70,21 +69,21 @@ function timeIn(
   return kind === 'start' ? parseClock(time) : landingOf(time, startOf(row ?? tournament), tournament.rules);
 }
 
-function isLate(report: BareReport, time: Minutes, clock: RaceClock): boolean {
+function isLate(report: BareReport, time: Minutes, around: ReportSurroundings): boolean {
   const date = toIsoDate(report.date) ?? '';
   if (report.source === 'tap') {
     const tappedAt = correctedTap(report);
-    return report.receivedAt - tappedAt > lateMs || clock.today(tappedAt) !== date;
+    return report.receivedAt - tappedAt > lateMs || boardTime(around, tappedAt).date !== date;
   }
-  const received = clock.at(report.receivedAt);
+  const received = boardTime(around, report.receivedAt);
   const minutes = daysBetween(date, received.date) * dayMinutes + received.minutes - time;
   return minutes * 60_000 + received.seconds * 1000 > lateMs;
 }
 
 function startFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
-  const { row, rows, hasOwnStart, tournament } = around;
+  const { row, hasOwnStart, tournament } = around;
   const flags: ReportFlag[] = [];
-  if (isInFuture(report.date, time, raceClock(tournament, rows).at(report.receivedAt))) flags.push('future');
+  if (isInFuture(report.date, time, wallClock(report.receivedAt, tournament.timeZone))) flags.push('future');
   // A taken report is in the row itself.
   const isTakenStill = report.state === 'taken' && (row?.startTime ?? report.time) === report.time;
   if (hasOwnStart && !isTakenStill) flags.push('filled');
@@ -99,7 +98,7 @@ function landingFlags(report: BareReport, around: ReportSurroundings): ReportFla
   const isTaken = there !== '' && there !== report.time;
   if (place === null || place >= slots || isTaken) flags.push('filled');
   const { timeList, at } = rowWith(report.time, place, row);
-  const received = raceClock(tournament).at(report.receivedAt);
+  const received = wallClock(report.receivedAt, tournament.timeZone);
   const startTime = row?.startTime ?? tournament.startTime;
   const odd = odditiesOf({ startTime, timeList }, tournament, {
     isRelevant: (slot) => slot === at,

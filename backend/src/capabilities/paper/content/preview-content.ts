@@ -13,7 +13,7 @@ import {
   shownName,
   summarise,
   toBoardDate,
-  raceClock,
+  wallClock,
   withPrizes,
 } from '@parwaz/shared';
 import type { Board, BoardDate, Contender, Language, Ranked, Stamp, StaffFacts } from '@parwaz/shared';
@@ -54,7 +54,7 @@ export function previewContent(
   const { landed, remaining, lofts } = summarise(board, date);
   const isOfVoidDay = date !== null && isVoid(tournament, date);
   const noFigures = isOfVoidDay || stamp !== undefined;
-  const at = raceClock(tournament).at(board.at);
+  const at = wallClock(board.at, tournament.timeZone);
   return {
     shape: 'preview',
     language,

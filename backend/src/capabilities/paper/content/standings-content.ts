@@ -19,7 +19,7 @@ import {
   stampTable,
   summarise,
   totalStandings,
-  raceClock,
+  wallClock,
   winnerLofts,
   toBoardDate,
   tournamentDay,
@@ -92,7 +92,7 @@ export function standingsContent(
   const isOfVoidDay = day?.state === 'void';
   const isEmpty = isOfVoidDay || standings.every((loft) => loft.landed === 0);
   const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);
-  const at = raceClock(tournament).at(board.at);
+  const at = wallClock(board.at, tournament.timeZone);
   return {
     shape: 'portrait',
     language,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { raceClock, type Change } from '@parwaz/shared';
+import { boardTime, type Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { ChangeLog } from '../../../boards/log/change-log.js';
@@ -48,7 +48,7 @@ export class NewsReader {
     const last = fresh.at(-1);
     if (!last) return;
     const leaders = leadersAfter(before.leaders, board, changedDates(board, fresh));
-    const today = raceClock(board.tournament, board.rows).today(this.clock.now());
+    const today = boardTime(board, this.clock.now()).date;
     const places = placeChanges(tournamentId, before.leaders, leaders);
     const items = await this.followed([
       ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),

@@ -1,7 +1,7 @@
 import {
   formatTotal,
   nameAmong,
-  raceClock,
+  boardTime,
   raceName,
   own,
   reasonIn,
@@ -59,7 +59,7 @@ function isStillTrue(item: NewsItem, { boards, nowMs }: ComposeOptions): boolean
   const board = boards.get(item.tournamentId);
   if (!board || board.tournament.deletedAt) return false;
   const { date } = item;
-  if (date !== null && isLongPast(date, raceClock(board.tournament, board.rows).today(nowMs))) return false;
+  if (date !== null && isLongPast(date, boardTime(board, nowMs).date)) return false;
   if (item.kind === 'place')
     return (
       board.tournament.participatingLofts.includes(item.ownerId) && isFirst(board, item) === item.isFirst

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
-import { addDays, offsetOf, raceClock, reportLimits, roofPage, wallClock, withOffset } from '@parwaz/shared';
+import { addDays, offsetOf, boardTime, reportLimits, roofPage, wallClock, withOffset } from '@parwaz/shared';
 import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
@@ -131,7 +131,7 @@ export class RoofLinks {
     if (!loaded) return null;
     const { tournament } = loaded.board;
     const { deletedAt, participatingLofts, dates, rules } = tournament;
-    const today = raceClock(tournament, loaded.board.rows).today(this.clock.now());
+    const today = boardTime(loaded.board, this.clock.now()).date;
     const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
     return isHere && dates.some((date) => addDays(date, 1) >= today) ? link : null;
   }

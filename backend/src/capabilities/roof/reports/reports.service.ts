@@ -12,9 +12,10 @@ import {
   slotCount,
   tappedTime,
   toBoardDate,
-  raceClock,
+  boardTime,
+  wallClock,
   type Nights,
-  type RaceClock,
+  type Placed,
 } from '@parwaz/shared';
 import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
 import type { Model } from 'mongoose';
@@ -119,8 +120,7 @@ export class ReportsService {
     );
     if (noTimes.length > 0) throw new AppError('request.invalid', { fields: noTimes });
     const receivedAt = this.clock.now();
-    const clock = raceClock(tournament, rows);
-    const receivedOn = clock.today(receivedAt);
+    const receivedOn = boardTime({ tournament, rows }, receivedAt).date;
     const today = fresh.length > 0 ? await this.docs.countDocuments({ linkId, receivedOn }) : 0;
     if (today + fresh.length > reportLimits.perDay) throw new AppError('report.too-many');
     const about = { tournamentId, ownerId, linkId, receivedOn, receivedAt, offsetMs };
@@ -129,7 +129,7 @@ export class ReportsService {
       ...report,
       _id: reportKey(tournamentId, _id),
       note,
-      time: timeOf(clock, { ...report, time: time ?? '' }, offsetMs, rules),
+      time: timeOf(tournament, { ...report, time: time ?? '' }, offsetMs),
       state: 'open' as const,
       decided: rules.reports !== 'automatic',
     }));
@@ -154,13 +154,12 @@ export class ReportsService {
 }
 
 function timeOf(
-  clock: RaceClock,
+  { timeZone, rules }: Placed & { rules: Nights },
   { kind, source, tappedAt, time }: Pick<SentReport, 'kind' | 'source' | 'tappedAt'> & { time: string },
   offsetMs: number,
-  rules: Nights,
 ): string {
   if (kind === 'note') return '';
   if (source === 'typed') return time;
-  const { minutes } = clock.at(correctedTap({ tappedAt, offsetMs }));
+  const { minutes } = wallClock(correctedTap({ tappedAt, offsetMs }), timeZone);
   return tappedTime(kind, minutes, rules);
 }

@@ -1,4 +1,4 @@
-import { raceClock, readChat, slotCount, toIsoDate } from '@parwaz/shared';
+import { wallClock, readChat, slotCount, toIsoDate } from '@parwaz/shared';
 import type { BoardDate, ChatLanding, ChatReading, Loft } from '@parwaz/shared';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -83,7 +83,7 @@ function useReading(
 ): ChatReading {
   const { model, tournament } = useOpenDesk();
   return useMemo(() => {
-    const { date: today, minutes } = raceClock(tournament).at(atMs);
+    const { date: today, minutes } = wallClock(atMs, tournament.timeZone);
     return readChat(text, {
       date: toIsoDate(date) ?? '',
       lofts: lofts.map(({ _id, name, nameUrdu, number, phone }) => ({

@@ -1,5 +1,5 @@
 import { flagsOf, landingOf, slotWithNearbyTime, startOf, twinMinutes } from '@parwaz/shared';
-import type { BoardDate, BoardRows, Hours, Placed, Report, ReportFlag } from '@parwaz/shared';
+import type { BoardDate, BoardRows, Hours, PlacedBoard, Report, ReportFlag } from '@parwaz/shared';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
 
 export interface PlannedReport {
@@ -30,7 +30,7 @@ interface ReportedRow {
 export interface ReportPlanFacts {
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
-  tournament: Hours & Placed;
+  tournament: Hours & PlacedBoard['tournament'];
   rows: BoardRows;
 }
 

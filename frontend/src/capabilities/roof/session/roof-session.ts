@@ -1,4 +1,12 @@
-import { addDays, raceClock, toBoardDate, toIsoDate, type Roof, type WallClock } from '@parwaz/shared';
+import {
+  addDays,
+  boardTime,
+  toBoardDate,
+  toIsoDate,
+  type Roof,
+  wallClock,
+  type WallClock,
+} from '@parwaz/shared';
 import { linkName, newReportId } from '../device/link';
 import { StoredReports } from '../device/stored-reports';
 import { openDevice } from '../device/roof-device';
@@ -33,8 +41,10 @@ export async function startSession(token: string, siteZone: string, clockNote: L
     const clocks = readClocks();
     const { roof, belief } = line.store.getState();
     const { offsetMs } = believedOffset(belief, clocks);
-    const tournament = { ...roof?.tournament, timeZone: timeZone() };
-    return raceClock(tournament, roof ? rowsOfRoof(roof) : {}).time(toServerTime(clocks.wall, offsetMs));
+    const atMs = toServerTime(clocks.wall, offsetMs);
+    if (!roof) return wallClock(atMs, timeZone());
+    const tournament = { ...roof.tournament, timeZone: timeZone() };
+    return boardTime({ tournament, rows: rowsOfRoof(roof) }, atMs);
   };
   const today = () => toBoardDate(now().date) ?? '';
   const api = new RoofApi(token);

@@ -1,4 +1,4 @@
-import { isFinal, raceClock, raceState, type Board, type RaceState } from '@parwaz/shared';
+import { isFinal, boardTime, raceState, type Board, type RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useMinute, useRaceMinute } from '../../../lib/time/minute';
 
@@ -9,5 +9,5 @@ export function useRaceState(board: Board): RaceState | null {
 
 export function useIsFinal(board: Board | null): boolean {
   const nowMs = useMinute();
-  return board !== null && isFinal(board.tournament, raceClock(board.tournament, board.rows).today(nowMs));
+  return board !== null && isFinal(board.tournament, boardTime(board, nowMs).date);
 }

@@ -1,4 +1,4 @@
-import { raceClock, raceName, type Board } from '@parwaz/shared';
+import { wallClock, raceName, type Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { tournamentOf, tournamentPath } from '../../../lib/paths';
@@ -11,7 +11,7 @@ type Shared = 'shared' | 'copied' | 'failed';
 export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
   const { publicUrl } = useSiteConfig.getState();
-  const now = raceClock(board.tournament).at(serverTime());
+  const now = wallClock(serverTime(), board.tournament.timeZone);
   const hours = useHourStyle.getState().style;
   const { pathname, search } = window.location;
   const asked = tournamentOf(pathname) && new URLSearchParams(search).get('stamp');

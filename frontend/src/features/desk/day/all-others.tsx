@@ -14,9 +14,9 @@ interface AllOthersProps {
 /** One reason for all pigeons without a time or a mark, in one step. */
 export function AllOthers({ date, onMarked }: AllOthersProps) {
   const { days: t, reasons } = useStaffTexts();
-  const { model, tournament } = useOpenDesk();
+  const { model } = useOpenDesk();
   const count = useDesk((desk) => openCells(desk, date).length);
-  if (count === 0 || daysFromToday(date, tournament) > 0) return null;
+  if (count === 0 || daysFromToday(date, model.board) > 0) return null;
   const markAll = (reason: string) => {
     const places = openCells(model, date);
     const mark = { kind: 'lost', reason } as const;

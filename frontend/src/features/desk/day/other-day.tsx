@@ -1,8 +1,8 @@
 import { dayState, type BoardDate } from '@parwaz/shared';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { daysFromToday, useBoardToday } from '../model/today';
-import { useOpenDesk } from '../open-desk';
+import { daysFromToday } from '../model/today';
+import { useDeskToday, useOpenDesk } from '../open-desk';
 
 interface OtherDayProps {
   date: BoardDate;
@@ -13,10 +13,10 @@ interface OtherDayProps {
 /** Says where one types that the day isn't today. */
 export function OtherDay({ date, dates, onShow }: OtherDayProps) {
   const t = useStaffTexts().days;
-  const { tournament } = useOpenDesk();
-  const today = useBoardToday({ tournament });
+  const { model, tournament } = useOpenDesk();
+  const today = useDeskToday();
   if (date === today) return null;
-  const away = daysFromToday(date, tournament);
+  const away = daysFromToday(date, model.board);
   const isToCome = away > 0;
   const day = date.slice(0, 5);
   return (

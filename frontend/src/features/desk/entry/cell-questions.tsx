@@ -86,7 +86,7 @@ export function EarlyQuestion({ cursor }: { cursor: DeskCursor }) {
 
 function EarlyConfirm({ cursor, early: { date, typed } }: { cursor: DeskCursor; early: EarlyLandings }) {
   const { days, desk } = useStaffTexts();
-  const { model, owners, tournament } = useOpenDesk();
+  const { model, owners } = useOpenDesk();
   useReturnToCell(cursor.focus);
   const [first] = typed;
   if (!first) return null;
@@ -103,7 +103,7 @@ function EarlyConfirm({ cursor, early: { date, typed } }: { cursor: DeskCursor; 
   };
   return (
     <Confirm
-      title={days.toCome(day, daysFromToday(date, tournament))}
+      title={days.toCome(day, daysFromToday(date, model.board))}
       question={days.early.question(what ?? desk.tools.several(typed.length), day)}
       yes={days.early.yes(day)}
       no={days.early.no}

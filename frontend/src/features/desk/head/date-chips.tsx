@@ -2,8 +2,7 @@ import type { BoardDate } from '@parwaz/shared';
 import { memo } from 'react';
 import { Chips } from '../../../components/chips';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useBoardToday } from '../model/today';
-import { useDesk, useOpenDesk } from '../open-desk';
+import { useDesk, useDeskToday } from '../open-desk';
 
 interface DateChipsProps {
   dates: readonly BoardDate[];
@@ -14,7 +13,7 @@ interface DateChipsProps {
 export const DateChips = memo(function DateChips({ dates, date, onShow }: DateChipsProps) {
   const t = useStaffTexts().desk;
   const unsent = useDesk((model) => [...new Set(model.unsentRows().map((row) => row.date))].sort().join(' '));
-  const now = useBoardToday(useOpenDesk());
+  const now = useDeskToday();
   return (
     <Chips
       className="desk-dates"

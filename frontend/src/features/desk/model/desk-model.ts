@@ -32,7 +32,7 @@ export class DeskModel {
   readonly steps: Steps;
   private readonly heard = new HeardTimes();
   readonly notices = createNotices();
-  readonly early = createEarlyGate((date) => (this.board ? daysFromToday(date, this.board.tournament) : 0));
+  readonly early = createEarlyGate((date) => daysFromToday(date, this.board));
   readonly others: OtherDesks;
   readonly checks: DeskChecks;
   private readonly checkList: ToCheckList;

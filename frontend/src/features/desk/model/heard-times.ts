@@ -1,4 +1,4 @@
-import { raceClock, type Board } from '@parwaz/shared';
+import { boardTime, type Board } from '@parwaz/shared';
 import { afternoonOf } from '../cell/afternoon';
 import { serverTime } from '../../../lib/time/server-clock';
 import { cellKey, type DatedPlace } from '../cell/cell-value';
@@ -37,7 +37,7 @@ export class HeardTimes {
   /** Returns the time of the afternoon when that may be meant. */
   note(place: DatedPlace, time: string, startTime: string, { tournament, rows }: Board): string | null {
     const { date, index } = place;
-    const now = raceClock(tournament, rows).time(serverTime());
+    const now = boardTime({ tournament, rows }, serverTime());
     const afternoon =
       index === null ? null : afternoonOf({ date, time, startTime, ...tournament.rules }, now);
     this.forget(place);

@@ -1,4 +1,4 @@
-import { isInFuture, landingOf, raceClock, rowOf, startOf } from '@parwaz/shared';
+import { isInFuture, landingOf, wallClock, rowOf, startOf } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
 import { sameValue, slotValue, timeOnly, cellKey, type CellValue, type CellIndex } from '../cell/cell-value';
 import { rowKey, type UnsentRow } from '../outbox/unsent-row';
@@ -89,7 +89,7 @@ export class ServerRows {
 
   private flashRow(was: ServerRow, row: BoardRow, { tournament, at }: Board) {
     const { ownerId, date } = row;
-    const now = raceClock(tournament).at(at);
+    const now = wallClock(at, tournament.timeZone);
     const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
     const unsent = this.unsent.get(key);

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
-import { raceClock, toBoardDate } from '@parwaz/shared';
+import { listedTime, toBoardDate } from '@parwaz/shared';
 import { Link } from 'react-router-dom';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
@@ -51,7 +51,7 @@ export function TournamentChooser() {
                     <Box as="span" whiteSpace="nowrap">
                       {days[0]} {days.length > 1 && `… ${days.at(-1)}`}
                     </Box>{' '}
-                    {dates.includes(raceClock(tournament).today(nowMs)) && (
+                    {dates.includes(listedTime(tournament, nowMs).date) && (
                       <Badge colorPalette="brand">{t.today}</Badge>
                     )}
                   </Text>

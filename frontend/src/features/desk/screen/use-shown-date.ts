@@ -14,11 +14,12 @@ export function useShownDate(focus: DeskFocus) {
   const { model, tournament } = useOpenDesk();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('date');
-  const [first] = useState(() => ({ wanted, opened: openingDate(tournament, wanted) }));
+  const opening = (on: string | null) => (model.board ? openingDate(model.board, on) : null);
+  const [first] = useState(() => ({ wanted, opened: opening(wanted) }));
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const asked = wanted === null || wanted === first.wanted ? first.opened : toBoardDate(wanted);
   const removedDate = asked !== null && !dates.includes(asked) ? asked : null;
-  const date = asked === null ? openingDate(tournament, null) : removedDate === null ? asked : null;
+  const date = asked === null ? opening(null) : removedDate === null ? asked : null;
   const showDate = useCallback(
     (next: BoardDate) => {
       // Synchronously: a key pressed before the new day is drawn would be lost or go into a cell of the old one.

@@ -28,7 +28,7 @@ function report(id: string, time: string, some: Partial<Report> = {}): Report {
 
 const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', ''], startTime = '06:00') =>
   planReports(open, {
-    tournament: { startTime: '06:00', rules: { cutoffTime: null }, timeZone: 'Asia/Karachi' },
+    tournament: { startTime: '06:00', rules: { cutoffTime: null }, dates: [], timeZone: 'Asia/Karachi' },
     rows: {},
     row: () => ({ startTime, timeList, isFilled: (slot) => Boolean(timeList[slot]) }),
     slots: timeList.length,
