@@ -91,6 +91,15 @@ describe('a race that goes on past midnight', () => {
     await desk.locator('.desk-cell.is-saved', { hasText: '24:00' }).first().waitFor();
     expect(await cell(3).locator('.next-day, .mark-warning').count()).toBe(0);
     await saveShot(desk, 'overnight-desk');
+    await cell(2).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+    await desk
+      .getByRole('dialog', { name: /^History/ })
+      .getByText('02:10+1')
+      .first()
+      .waitFor();
+    await desk.goto(`${server.url}/tournament-history?tournament=${race.tournamentId}`);
+    await desk.getByText('→\u00a002:10+1').first().waitFor();
     await desk.close();
   });
 

@@ -5,7 +5,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
-import { cellWords } from '../../../features/desk/cell/cell-words';
+import { cellWords, writtenValue } from '../../../features/desk/cell/cell-words';
 import type { DeskTool, DeskToolProps } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { useOpenDesk } from '../../../features/desk/open-desk';
@@ -120,7 +120,8 @@ function Unread({ lines }: { lines: readonly string[] }) {
 
 function cellWordsOf({ ownerId, index, fate }: PlannedLanding, date: BoardDate, model: DeskModel): string {
   if (fate !== 'other' || ownerId === null || index === null) return '';
-  return cellWords(model.valueAt({ ownerId, index, date }));
+  const place = { ownerId, index, date };
+  return cellWords(writtenValue(model.board, place, model.valueAt(place)));
 }
 
 export const chatTool: DeskTool = {

@@ -1,8 +1,19 @@
-import { shownName, stampsOf, type HistoryEntry, type PublicStamp } from '@parwaz/shared';
+import { shownName, stampsOf, writtenTime } from '@parwaz/shared';
+import type { Board, HistoryEntry, PublicStamp } from '@parwaz/shared';
 import { nameIsolated } from '../../../lib/isolated';
 import { staffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
-import type { CellValue } from './cell-value';
+import type { CellValue, DatedPlace } from './cell-value';
 import { shownTime } from './read-typed';
+
+/** For words alone: a landing of the next day is `01:30+1`. */
+export function writtenValue<Value extends { time: string }>(
+  board: Board | undefined,
+  { ownerId, date, index }: DatedPlace,
+  value: Value,
+): Value {
+  const isLanding = board !== undefined && index !== null;
+  return isLanding ? { ...value, time: writtenTime(board, { ownerId, date }, value.time) } : value;
+}
 
 /** @param stamps those of the tournament, where the value's are told, too */
 export function cellWords(value: CellValue, stamps?: readonly PublicStamp[]): string {

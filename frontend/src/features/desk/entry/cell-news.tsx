@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DatedPlace } from '../cell/cell-value';
-import { cellWords } from '../cell/cell-words';
+import type { CellValue, DatedPlace } from '../cell/cell-value';
+import { cellWords, writtenValue } from '../cell/cell-words';
 import { takingTheirs } from '../outbox/type-cell';
 import { shownTime } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
@@ -65,14 +65,15 @@ function ConflictNews({ place, view, settle }: NewsProps) {
   const other = useDesk(() => cellForMine(model.row(place.ownerId, place.date)?.cells ?? [], view));
   const { pending } = view;
   if (!pending?.rival) return null;
+  const words = (value: CellValue) => cellWords(writtenValue(model.board, place, value), tournament.stamps);
   return (
     <div className="desk-news" role="alert">
       <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at), tournament))}</p>
       <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
-        {t.editor.mine(cellWords(pending.value, tournament.stamps))}
+        {t.editor.mine(words(pending.value))}
       </Button>
       <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
-        {t.editor.theirs(cellWords(takingTheirs(pending), tournament.stamps))}
+        {t.editor.theirs(words(takingTheirs(pending)))}
       </Button>
       {other !== null && (
         <Button size="sm" variant="outline" onClick={settle(() => moveMine(model, place, other))}>

@@ -22,7 +22,7 @@ import {
   type CellPlace,
   type DatedPlace,
 } from '../cell/cell-value';
-import { cellWords, stampWords, tellsLanding, toldStamps } from '../cell/cell-words';
+import { cellWords, stampWords, tellsLanding, toldStamps, writtenValue } from '../cell/cell-words';
 
 type HistoryStamp = NonNullable<HistoryEntry['stamps']>['from'][number];
 
@@ -56,6 +56,7 @@ export function HistoryDialog({ cursor, place, onClose }: HistoryProps) {
           <Entries
             entries={entries}
             {...{ shown, sourceOf }}
+            place={{ ...place, date: cursor.date }}
             canBeEmpty={index !== null}
             onRestore={restore}
           />
@@ -92,13 +93,14 @@ function useHistory({ ownerId, date, index }: DatedPlace) {
 
 interface EntriesProps {
   sourceOf: (report: ChangeReport) => ReactNode;
+  place: DatedPlace;
   entries: readonly (HistoryEntry | CheckEntry)[];
   shown: CellValue;
   canBeEmpty: boolean;
   onRestore: (value: CellValue) => void;
 }
 
-function Entries({ sourceOf, entries, shown, canBeEmpty, onRestore }: EntriesProps) {
+function Entries({ sourceOf, place, entries, shown, canBeEmpty, onRestore }: EntriesProps) {
   const { desk, reasons } = useStaffTexts();
   const t = desk.history;
   if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
@@ -129,7 +131,7 @@ function Entries({ sourceOf, entries, shown, canBeEmpty, onRestore }: EntriesPro
             {'checked' in entry ? (
               <Table.Cell colSpan={2}>{t.checked}</Table.Cell>
             ) : (
-              <Change {...{ entry, shown, canBeEmpty, onRestore }} />
+              <Change {...{ entry, place, shown, canBeEmpty, onRestore }} />
             )}
           </Table.Row>
         ))}
@@ -140,13 +142,14 @@ function Entries({ sourceOf, entries, shown, canBeEmpty, onRestore }: EntriesPro
 
 function Change({
   entry,
+  place,
   shown,
   canBeEmpty,
   onRestore,
-}: Pick<EntriesProps, 'shown' | 'canBeEmpty' | 'onRestore'> & { entry: HistoryEntry }) {
+}: Pick<EntriesProps, 'place' | 'shown' | 'canBeEmpty' | 'onRestore'> & { entry: HistoryEntry }) {
   const { desk } = useStaffTexts();
   const t = desk.history;
-  const { tournament } = useOpenDesk();
+  const { model, tournament } = useOpenDesk();
   const { from, to, mark, stamps } = entry;
   const ofLanding = tellsLanding(entry);
   const before = {
@@ -157,8 +160,11 @@ function Change({
   const canRestore = !sameValue(before, shown) && (from !== '' || canBeEmpty);
   const joined = (landing: string, stamped: string | undefined) =>
     [ofLanding && landing, stamped].filter(Boolean).join(', ');
+  const written = <Value extends { time: string }>(value: Value) => writtenValue(model.board, place, value);
+  const told = (time: string, marked: Mark | null = null) =>
+    time === '' && !marked ? '–' : cellWords(written({ time, mark: marked }));
   const words = (value: CellValue) =>
-    joined(cellWords(value), stamps && (stampWords(value, tournament.stamps) || desk.stamps.none));
+    joined(cellWords(written(value)), stamps && (stampWords(value, tournament.stamps) || desk.stamps.none));
   return (
     <>
       <Table.Cell>
@@ -176,10 +182,10 @@ function Change({
             {isEmptyValue(before) && !stamps ? t.clear(words(shown)) : t.restore(words(before), words(shown))}
           </Button>
         ) : (
-          joined(wordsOf(from, mark?.from), stamps && toldStamps(stamps.from))
+          joined(told(from, mark?.from), stamps && toldStamps(stamps.from))
         )}
       </Table.Cell>
-      <Table.Cell>{joined(wordsOf(to, mark?.to), stamps && toldStamps(stamps.to))}</Table.Cell>
+      <Table.Cell>{joined(told(to, mark?.to), stamps && toldStamps(stamps.to))}</Table.Cell>
     </>
   );
 }
@@ -190,9 +196,6 @@ const landingBefore = ({ from, mark }: HistoryEntry, shown: CellValue) =>
 /** Without those that the tournament no longer has. */
 const idsOf = (told: readonly HistoryStamp[], stamps: readonly { _id: string }[]) =>
   told.map(({ _id }) => _id).filter((id) => stamps.some(({ _id }) => _id === id));
-
-const wordsOf = (time: string, mark: Mark | null = null) =>
-  time === '' && !mark ? '–' : cellWords({ time, mark });
 
 /** Lines break only between day and time. */
 function When({ at }: { at: string }) {

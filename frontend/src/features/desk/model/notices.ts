@@ -1,7 +1,7 @@
 import { parseClock, type Board } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { cellWords } from '../cell/cell-words';
+import { cellWords, writtenValue } from '../cell/cell-words';
 import { isEmptyValue, sameLanding, type CellValue } from '../cell/cell-value';
 import type { Step } from '../undo/steps';
 
@@ -58,11 +58,12 @@ export function announceReplaced(
   const replaced = step.filter(({ from, to }) => !isEmptyValue(from) && isTime(to) && !sameLanding(from, to));
   const [first] = replaced;
   if (!first) return;
-  const { index, from, to, ownerId } = first;
+  const { index, ownerId } = first;
   if (replaced.length > 1) notices.say(t.replacedMany(replaced.length), { undo: step });
   else {
     const loft = board?.owners[ownerId]?.name;
-    notices.say(t.replaced(index, cellWords(from), cellWords(to)), { loft, undo: step });
+    const words = (value: CellValue) => cellWords(writtenValue(board, first, value));
+    notices.say(t.replaced(index, words(first.from), words(first.to)), { loft, undo: step });
   }
 }
 
@@ -73,5 +74,5 @@ export function stepWords(board: Board | undefined, step: Step, done: 'undone' |
   if (!first || step.length > 1) return t.tools.several(step.length);
   const { ownerId, index, from, to } = first;
   const value = done === 'undone' ? from : to;
-  return `${t.cell(board?.owners[ownerId]?.name ?? '', index)}, ${cellWords(value, board?.tournament.stamps)}`;
+  return `${t.cell(board?.owners[ownerId]?.name ?? '', index)}, ${cellWords(writtenValue(board, first, value), board?.tournament.stamps)}`;
 }

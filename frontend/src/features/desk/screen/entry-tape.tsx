@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { resultRoutes, writtenTime, type Entry } from '@parwaz/shared';
+import { resultRoutes, type Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellWords, shortCellWords, tellsLanding, toldStamps } from '../cell/cell-words';
+import { cellWords, shortCellWords, tellsLanding, toldStamps, writtenValue } from '../cell/cell-words';
 import { useDesk, useOpenDesk } from '../open-desk';
 
 /** Landings that arrive together are read together. */
@@ -17,9 +17,7 @@ export function EntryTape() {
       {entries.map((entry) => {
         const { revision, ownerId, date, index, to, by, mark, stamps } = entry;
         const isOwn = by._id === model.outbox.account;
-        const { board } = model;
-        const time = board && index !== null ? writtenTime(board, { ownerId, date }, to) : to;
-        const value = { time, mark: mark?.to ?? null };
+        const value = writtenValue(model.board, entry, { time: to, mark: mark?.to ?? null });
         const told = (words: string) =>
           [tellsLanding(entry) && words, stamps && toldStamps(stamps.to)].filter(Boolean).join(', ');
         return (

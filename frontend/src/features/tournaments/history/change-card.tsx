@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { LoggedChange } from '@parwaz/shared';
+import type { Board, LoggedChange } from '@parwaz/shared';
 import { RowButton } from '../../../components/staff/buttons';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
@@ -10,13 +10,13 @@ const maxLines = 6;
 interface Props {
   change: LoggedChange;
   names: LoftNames;
-  timeZone: string;
+  board: Board;
   onUndo: () => void;
 }
 
-export function ChangeCard({ change, names, timeZone, onUndo }: Props) {
+export function ChangeCard({ change, names, board, onUndo }: Props) {
   const { history: t, common } = useStaffTexts();
-  const lines = wordsOf(change, names);
+  const lines = wordsOf(change, names, board);
   return (
     <Box as="li" borderBottomWidth="1px" py="3" data-revision={change.revision}>
       <Flex gap="3" justify="space-between" align="start">
@@ -25,7 +25,7 @@ export function ChangeCard({ change, names, timeZone, onUndo }: Props) {
             {t.what[change.what]}
           </Heading>
           <Text textStyle="xs" color="fg.muted">
-            <bdi>{formatDayTime(change.at, timeZone)}</bdi> · <bdi>{change.by.name}</bdi>
+            <bdi>{formatDayTime(change.at, board.tournament.timeZone)}</bdi> · <bdi>{change.by.name}</bdi>
           </Text>
         </Box>
         {canUndo(change) && (

@@ -1,9 +1,12 @@
-import type { LoggedChange, Mark, NamedStamp, Tournament } from '@parwaz/shared';
+import { writtenTime, type LoggedChange, type Mark, type NamedStamp, type Tournament } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName, valueText } from '../form/field-texts';
 
 export type LoftNames = ReadonlyMap<string, string>;
+
+/** By whose starts landings are written. */
+export type Written = Parameters<typeof writtenTime>[0];
 
 type Rows = NonNullable<LoggedChange['rows']>;
 
@@ -19,7 +22,7 @@ export function namesIn(changes: readonly LoggedChange[]): LoftNames {
   return new Map(oldestFirst.map(({ _id, name }) => [_id, name]));
 }
 
-export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
+export function wordsOf(change: LoggedChange, names: LoftNames, board: Written): string[] {
   const t = staffTexts().history;
   const { rows = [], lost = [], removed, fields = {}, owners = [], day, links, reason, what } = change;
   const nameOf = (id: string) => nameIsolated(names.get(id) ?? id);
@@ -35,14 +38,14 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
     ...(removed?.dates ? [t.removedDates(removed.dates.map(isolated).join(t.and))] : []),
     ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(t.and))] : []),
-    ...rows.map((row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(row)}`),
-    ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(row))),
+    ...rows.map((row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(written(row, board))}`),
+    ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(written(row, board)))),
     ...(reason === undefined ? [] : [t.reason(nameIsolated(staffTexts().reasons.shown(reason)))]),
   ];
 }
 
 /** Undoing a change, cell by cell: what is there now and what comes back. */
-export function undoWordsOf(change: LoggedChange, names: LoftNames): string[] {
+export function undoWordsOf(change: LoggedChange, names: LoftNames, board: Written): string[] {
   const t = staffTexts().history;
   const { rows = [], lost = [], removed, fields = {} } = change;
   const nameOf = (id: string) => nameIsolated(names.get(id) ?? id);
@@ -52,9 +55,18 @@ export function undoWordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...changed.map((field) => t.fieldBack(fieldName(field as keyof Tournament))),
     ...(comesBack.length > 0 ? [t.comesBack(comesBack.join(t.and))] : []),
     ...[...rows, ...lost].map(
-      (row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(reversed(row), t.noTime)}`,
+      (row) =>
+        `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(reversed(written(row, board)), t.noTime)}`,
     ),
   ];
+}
+
+function written({ cells = [], ...row }: Rows[number], board: Written): Rows[number] {
+  const landing = (stored: string) => writtenTime(board, row, stored);
+  return {
+    ...row,
+    cells: cells.map(({ index, from, to }) => ({ index, from: landing(from), to: landing(to) })),
+  };
 }
 
 function reversed({ startTime, cells = [], marks = [], stamps = [], ...row }: Rows[number]): Rows[number] {
@@ -70,18 +82,15 @@ function reversed({ startTime, cells = [], marks = [], stamps = [], ...row }: Ro
 const fieldWords = (field: keyof Tournament, value: unknown) =>
   `${fieldName(field)}: ${valueText(field, value)}`;
 
-const shortTime = (time: string, none = '–') => time.slice(0, 5) || none;
+const shortTime = (time: string) => time.slice(0, 5) || '–';
 
-function recordWords(
-  { startTime, cells = [], marks = [], stamps = [] }: Rows[number],
-  none?: string,
-): string {
+function recordWords({ startTime, cells = [], marks = [], stamps = [] }: Rows[number], none = '–'): string {
   const t = staffTexts().history;
   return [
     ...(startTime && startTime.from !== startTime.to
       ? [t.start(shortTime(startTime.from), shortTime(startTime.to))]
       : []),
-    ...cells.map(({ index, from, to }) => t.cell(index + 1, shortTime(from, none), shortTime(to, none))),
+    ...cells.map(({ index, from, to }) => t.cell(index + 1, from || none, to || none)),
     ...marks.map(({ index, from, to }) => t.cell(index + 1, markWords(from), markWords(to))),
     ...stamps.map(({ index, from, to }) => t.cell(index + 1, stampWords(from), stampWords(to))),
   ].join(t.then);
@@ -89,7 +98,7 @@ function recordWords(
 
 function lostWords({ cells = [], marks = [], stamps = [] }: Rows[number]): string {
   return [
-    ...cells.map(({ index, from }) => isolated(`#${index + 1} ${shortTime(from)}`)),
+    ...cells.map(({ index, from }) => isolated(`#${index + 1} ${from || '–'}`)),
     ...marks.map(({ index, from }) => `${isolated(`#${index + 1}`)} ${markWords(from)}`),
     ...stamps.map(({ index, from }) => `${isolated(`#${index + 1}`)} ${stampWords(from)}`),
   ].join(staffTexts().history.and);

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { tournamentRoutes, type LoggedChange } from '@parwaz/shared';
+import { boardRoutes, fromSnapshot, tournamentRoutes, type Board, type LoggedChange } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Select } from '../../../components/staff/forms/fields';
@@ -18,7 +18,7 @@ const maxReads = 50;
 
 interface Loaded {
   name: string;
-  timeZone: string;
+  board: Board;
   lofts: LoftNames;
   changes: LoggedChange[];
 }
@@ -30,14 +30,14 @@ export default function HistoryPage() {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Loaded> => {
       const params = { id };
-      const [[tournament], owners, changes] = await Promise.all([
-        call(tournamentRoutes.single, { params }, { signal }),
+      const [snapshot, owners, changes] = await Promise.all([
+        call(boardRoutes.snapshot, { params }, { signal }),
         call(tournamentRoutes.owners, { params }, { signal }),
         call(tournamentRoutes.history, { params }, { signal }),
       ]);
       const lofts = new Map(owners.map(({ _id, name }) => [_id, name]));
-      const { tournamentName: name = '', timeZone = '' } = tournament ?? {};
-      return { name, timeZone, lofts, changes };
+      const board = fromSnapshot(snapshot);
+      return { name: board.tournament.tournamentName, board, lofts, changes };
     },
     [id],
   );
@@ -79,7 +79,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
             key={`${change.revision} ${change.what} ${change.at}`}
             change={change}
             names={names}
-            timeZone={loaded.timeZone}
+            board={loaded.board}
             onUndo={() => setUndoing(change)}
           />
         ))}
@@ -96,6 +96,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
           id={id}
           change={undoing}
           names={names}
+          board={loaded.board}
           onUndone={() => {
             setUndoing(null);
             onChanged();

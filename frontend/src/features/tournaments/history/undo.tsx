@@ -7,20 +7,21 @@ import { toast } from '../../../components/staff/toasts';
 import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { undoWordsOf, type LoftNames } from './change-words';
+import { undoWordsOf, type LoftNames, type Written } from './change-words';
 import { obstaclesIn } from './undo-obstacles';
 
 interface Props {
   id: string;
   change: LoggedChange;
   names: LoftNames;
+  board: Written;
   onUndone: () => void;
   onClose: () => void;
 }
 
 const maxLines = 12;
 
-export function Undo({ id, change, names, onUndone, onClose }: Props) {
+export function Undo({ id, change, names, board, onUndone, onClose }: Props) {
   const { history: t, common, reasons } = useStaffTexts();
   const [needsReason, setNeedsReason] = useState(false);
   const [obstacles, setObstacles] = useState<string | null>(null);
@@ -43,7 +44,7 @@ export function Undo({ id, change, names, onUndone, onClose }: Props) {
     <Confirm
       title={common.undo}
       question={t.undoAsk(t.what[change.what])}
-      note={<UndoneLines lines={undoWordsOf(change, names)} />}
+      note={<UndoneLines lines={undoWordsOf(change, names, board)} />}
       error={obstacles ?? undefined}
       yes={common.undo}
       busyYes={t.undoing}
