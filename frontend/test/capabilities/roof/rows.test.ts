@@ -164,6 +164,12 @@ describe('the message of a roof without a line', () => {
     ]);
   });
 
+  it('tells of a landing in the minute of midnight', () => {
+    const roof = roofOf(['', '']);
+    const queue = [entry({ source: 'typed', time: '24:00' })];
+    expect(messageText(roof, date, rowsOf(queue, roof, date, zone))).toContain('24:00');
+  });
+
   it('is empty before the loft is known', () => {
     expect(messageText(null, date, rowsOf([entry({})], null, date, zone))).toBe('');
   });

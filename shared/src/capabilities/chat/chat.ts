@@ -1,4 +1,4 @@
-import type { Minutes } from '../../time/clock.js';
+import type { Minutes, Nights } from '../../time/clock.js';
 import type { IsoDate } from '../../time/dates.js';
 
 export interface ChatLoft {
@@ -9,7 +9,7 @@ export interface ChatLoft {
   phone?: string;
 }
 
-export interface ChatDay {
+export interface ChatDay extends Nights {
   date: IsoDate;
   lofts: readonly (ChatLoft & {
     /** `HH:MM` of its record of that day, where it has another start than the tournament. */
@@ -28,7 +28,7 @@ export interface ChatLanding {
   ownerId: string | null;
   /** Slot from 0; null for the next empty one. */
   index: number | null;
-  /** `HH:MM`; null when the day can't have had it. */
+  /** `HH:MM`, at midnight `24:00`; null when the day can't have had it. */
   time: string | null;
   doubts: ChatDoubt[];
   text: string;

@@ -1,7 +1,7 @@
 import { signedText } from './signs.js';
 import { toIsoDate } from '../../time/dates.js';
 import { checkDigits, type CheckedLanding } from '../../text/digits.js';
-import { parseClock } from '../../time/clock.js';
+import { landingOf } from '../../time/clock.js';
 
 const checked = /parwaz (\d{2}-\d{2}-\d{4}) loft (\d{1,3}) no (\d{1,2}|-) (\d{2}:\d{2}) ?= ?(\d{2})(?!\d)/g;
 
@@ -9,7 +9,7 @@ const checked = /parwaz (\d{2}-\d{2}-\d{4}) loft (\d{1,3}) no (\d{1,2}|-) (\d{2}
 export function readCheckedText(line: string): CheckedLanding[] | null {
   const landings: CheckedLanding[] = [];
   for (const [, day = '', loft, number = '', clock = '', sum] of signedText(line).matchAll(checked)) {
-    const [date, minutes] = [toIsoDate(day), parseClock(clock)];
+    const [date, minutes] = [toIsoDate(day), landingOf(clock, 0, {})];
     if (date === null || minutes === null) return null;
     const landing = { date, loft: Number(loft), index: number === '-' ? null : Number(number) - 1, minutes };
     if (checkDigits(landing) !== sum) return null;

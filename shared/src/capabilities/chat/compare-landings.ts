@@ -1,6 +1,5 @@
 import { doubt } from './chat.js';
 import type { ReadLanding } from './read-landing.js';
-import { parseClock } from '../../time/clock.js';
 
 // Minutes from a landing to the message that tells of it, mostly.
 const copiedMinutes = 15;
@@ -20,14 +19,13 @@ export function compareLandings(read: readonly ReadLanding[], isWithoutHead: boo
 
 // People list times as they came: where a loft's don't ascend, a half of the day was guessed wrong.
 function doubtGuessedHalves(own: readonly ReadLanding[]): void {
-  const times = own.map(({ landing }) => landing.time ?? '');
-  if (times.every((time, at) => at === 0 || time >= (times[at - 1] ?? ''))) return;
+  if (isAscending(own)) return;
   for (const { landing } of own.filter(({ isGuessedHalf }) => isGuessedHalf)) doubt(landing, 'time');
 }
 
 // `19:42 13:42` after a start at six tells of one landing and of its flight.
 function doubtFlights(own: readonly ReadLanding[]): void {
-  const minutes = own.map(({ landing }) => parseClock(landing.time ?? ''));
+  const minutes = own.map((one) => one.minutes);
   own.forEach(({ landing, start }, at) => {
     const landed = (minutes[at] ?? -1) + start;
     if (start > 0 && minutes.includes(landed)) doubt(landing, 'time');
@@ -45,18 +43,18 @@ function doubtUnevenSlots(own: readonly ReadLanding[]): void {
 // `Rasool 17:44` above `17:42` may be the head of a message.
 function doubtDescending(own: readonly ReadLanding[]): void {
   const open = own.filter(({ landing }) => landing.index === null && !landing.doubts.includes('time'));
-  const isAscending = open.every((one, at) => at === 0 || timeOf(one) >= timeOf(open[at - 1]));
-  if (!isAscending) for (const { landing } of open) doubt(landing, 'time');
+  if (!isAscending(open)) for (const { landing } of open) doubt(landing, 'time');
 }
 
 // In a text without heads `Rasool 17:44` above `Butt 17:42` may be one that was copied along.
 function doubtCopiedHeads(read: readonly ReadLanding[]): void {
-  read.forEach(({ landing }, at) => {
-    const below = read[at + 1]?.landing;
-    if (!below || landing.index !== null || landing.text === below.text) return;
-    const later = (parseClock(landing.time ?? '') ?? 0) - (parseClock(below.time ?? '') ?? 0);
+  read.forEach(({ landing, minutes }, at) => {
+    const below = read[at + 1];
+    if (!below || landing.index !== null || landing.text === below.landing.text) return;
+    const later = (minutes ?? 0) - (below.minutes ?? 0);
     if (later > 0 && later <= copiedMinutes) doubt(landing, 'time');
   });
 }
 
-const timeOf = (read: ReadLanding | undefined): string => read?.landing.time ?? '';
+const isAscending = (read: readonly ReadLanding[]): boolean =>
+  read.every((one, at) => at === 0 || (one.minutes ?? -1) >= (read[at - 1]?.minutes ?? -1));

@@ -1,7 +1,6 @@
-import { doubt, type ChatLanding } from './chat.js';
+import { doubt } from './chat.js';
 import type { Place, ReadLanding } from './read-landing.js';
 import { twinMinutes } from '../../board/oddities.js';
-import { parseClock } from '../../time/clock.js';
 
 export class EarlierLandings {
   private readonly today: ReadLanding[] = [];
@@ -14,13 +13,14 @@ export class EarlierLandings {
     this.lastBubble = place.bubble;
     this.lastBubbleOf.set(landing.sender, place.bubble);
     if (landing.doubts.includes('day')) return;
-    for (const { landing: before, place: there } of this.today) {
+    for (const earlier of this.today) {
+      const { landing: before, place: there } = earlier;
       if (landing.ownerId === null || before.ownerId !== landing.ownerId) continue;
       if (landing.index !== null && before.index !== null) {
         if (landing.index !== before.index || landing.time === before.time) continue;
         doubt(landing, 'changed');
         doubt(before, 'changed');
-      } else if (there.bubble !== place.bubble && mayBeOne(before, landing)) doubt(landing, 'repeated');
+      } else if (there.bubble !== place.bubble && mayBeOne(earlier, read)) doubt(landing, 'repeated');
     }
     this.today.push(read);
   }
@@ -41,9 +41,9 @@ export class EarlierLandings {
 }
 
 // True when two messages may tell of one landing: at the same minute, or nearly by the clocks of two people.
-function mayBeOne(before: ChatLanding, landing: ChatLanding): boolean {
-  const [one, other] = [parseClock(before.time ?? ''), parseClock(landing.time ?? '')];
-  if (one === null || other === null) return false;
-  const isOneClock = before.sender === null || landing.sender === null || before.sender === landing.sender;
-  return Math.abs(one - other) <= (isOneClock ? 0 : twinMinutes);
+function mayBeOne(before: ReadLanding, read: ReadLanding): boolean {
+  if (before.minutes === null || read.minutes === null) return false;
+  const [one, other] = [before.landing.sender, read.landing.sender];
+  const isOneClock = one === null || other === null || one === other;
+  return Math.abs(before.minutes - read.minutes) <= (isOneClock ? 0 : twinMinutes);
 }

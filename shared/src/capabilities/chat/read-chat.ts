@@ -5,7 +5,14 @@ import { compareLandings } from './compare-landings.js';
 import { EarlierLandings } from './earlier-landings.js';
 import { LoftNames } from './loft-names.js';
 import { messagesOf, type Message } from './messages.js';
-import { checkedLanding, spokenLanding, type Place, type ReadLanding, type Said } from './read-landing.js';
+import {
+  checkedLanding,
+  minuteOn,
+  spokenLanding,
+  type Place,
+  type ReadLanding,
+  type Said,
+} from './read-landing.js';
 import { PartedTalk } from './parted-talk.js';
 import { readLine, type Line } from './read-line.js';
 import { UnclearTalk } from './unclear-talk.js';
@@ -71,7 +78,7 @@ function readMessage(message: Message, work: Work): void {
       if (above.loft) earlier.doubtLofts([above.loft.ownerId]);
       if (!above.loft || begun) earlier.doubtLast(place, sender);
     }
-    const isOfToday = stamp === null || stamp.dates.includes(day.date);
+    const isOfToday = stamp === null || minuteOn(day, stamp) !== null;
     if (inLine.length === 0 && (line.isTelling || (!line.isClear && isOfToday))) reading.unread.push(text);
     // A pigeon that is named below a landing may be the one that landed.
     if (line.loose.slot) doubtSlotOf(read.at(-1));

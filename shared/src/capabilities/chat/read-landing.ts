@@ -6,8 +6,8 @@ import type { Stamp } from './messages.js';
 import type { Line } from './read-line.js';
 import type { Spoken } from './spoken.js';
 import { clockSlack, timeOfDay } from './which-half.js';
-import { formatMinutes, parseClock, type Minutes } from '../../time/clock.js';
-import type { IsoDate } from '../../time/dates.js';
+import { dayMinutes, formatMinutes, midnight, parseClock, type Minutes } from '../../time/clock.js';
+import { addDays } from '../../time/dates.js';
 
 export interface Place {
   /** Number of the message; in text without heads, of the lines from one naming of a loft to the next. */
@@ -29,6 +29,8 @@ export interface ReadLanding {
   landing: ChatLanding;
   place: Place;
   start: Minutes;
+  // From the midnight that the day begins with.
+  minutes: Minutes | null;
   // The other half of the day was possible too, only long before the message.
   isGuessedHalf: boolean;
 }
@@ -41,22 +43,23 @@ export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: L
   const mention = isOwn ? { ownerId: writer, sure: false } : named;
   const ownerId = mention?.ownerId ?? null;
   const start = startOf(day, ownerId);
-  const latest = latestOf(stamp?.dates.includes(day.date) ? stamp.minutes : null, nowOn(day));
-  const read = timeOfDay(spoken, { start, ...latest });
+  const latest = latestOf(stamp && minuteOn(day, stamp), nowOn(day));
+  const read = timeOfDay(spoken, { start, ...latest, overnight: day.overnight });
   const doubts: ChatDoubt[] = [];
   if (!mention?.sure) doubts.push('loft');
   if (!line.isClear) doubts.push('words');
   if (above.isUnclear) doubts.push('context');
   if (line.isNumberFirst || isSlotUnsure(spoken, ownerId, { above, day, names })) doubts.push('slot');
-  if (!isOnlyOn(day.date, said)) doubts.push('day');
+  if (!isOnlyOn(day, said)) doubts.push('day');
   const isHalfAbove = above.half && spoken.half === null && spoken.hour <= 12;
   if (!read?.sure || !spoken.certain || isHalfAbove) doubts.push('time');
   const index = spoken.index !== null && spoken.index < day.slots ? spoken.index : null;
-  const time = read && formatMinutes(read.minutes);
+  const time = read && clockOf(read.minutes);
   return {
     landing: { ownerId, index, time, doubts, text, sender },
     place,
     start,
+    minutes: read?.minutes ?? null,
     isGuessedHalf: read?.isGuess ?? false,
   };
 }
@@ -70,12 +73,21 @@ function isSlotUnsure(
   return isGuessedSlot || index >= day.slots || (ownerId !== null && names.isInName(index + 1, ownerId));
 }
 
-function isOnlyOn(date: IsoDate, { stamp, line, above }: Said): boolean {
+function isOnlyOn(day: ChatDay, { stamp, line, above }: Said): boolean {
   const dates = line.dates.length > 0 ? line.dates : above.dates;
-  return [...(stamp ? [stamp.dates] : []), ...dates].every(
-    (possible) => possible.length === 1 && possible[0] === date,
-  );
+  const isStampOn = stamp === null || (stamp.dates.length === 1 && minuteOn(day, stamp) !== null);
+  return isStampOn && dates.every((possible) => possible.length === 1 && possible[0] === day.date);
 }
+
+/** When a message was written by the minutes of a day, or of the night after it; null for another day. */
+export function minuteOn({ date, overnight, startTime }: ChatDay, { dates, minutes }: Stamp): Minutes | null {
+  if (dates.includes(date)) return minutes;
+  const isOfNight = overnight && dates.includes(addDays(date, 1)) && minutes < (parseClock(startTime) ?? 0);
+  return isOfNight ? minutes + dayMinutes : null;
+}
+
+const clockOf = (minutes: Minutes): string =>
+  minutes === dayMinutes ? midnight : formatMinutes(minutes % dayMinutes);
 
 // A message that claims to be written later than the desk's now isn't believed so far.
 const latestOf = (written: Minutes | null, now: Minutes | null) => ({
@@ -98,10 +110,11 @@ export function checkedLanding(
   if (above.isUnclear) doubts.push('context');
   if (index !== null && index >= day.slots) doubts.push('slot');
   if (date !== day.date) doubts.push('day');
-  const isAhead = minutes > (nowOn(day) ?? minutes) + clockSlack;
-  if (isAhead || minutes < start) doubts.push('time');
-  const landing = { ownerId, index, time: formatMinutes(minutes), doubts, text, sender };
-  return { landing, place, start, isGuessedHalf: false };
+  const landed = day.overnight && minutes < start ? minutes + dayMinutes : minutes;
+  const isAhead = landed > (nowOn(day) ?? landed) + clockSlack;
+  if (isAhead || landed < start || (!day.overnight && landed >= dayMinutes)) doubts.push('time');
+  const landing = { ownerId, index, time: clockOf(minutes), doubts, text, sender };
+  return { landing, place, start, minutes: landed, isGuessedHalf: false };
 }
 
 function startOf(day: ChatDay, ownerId: string | null): Minutes {
@@ -110,7 +123,8 @@ function startOf(day: ChatDay, ownerId: string | null): Minutes {
 }
 
 // The minute that has come on that day; null when the day is over, -1 before it.
-function nowOn({ date, now }: ChatDay): Minutes | null {
+function nowOn({ date, now, overnight }: ChatDay): Minutes | null {
   if (now.date === date) return now.minutes;
+  if (overnight && now.date === addDays(date, 1)) return now.minutes + dayMinutes;
   return now.date > date ? null : -1;
 }

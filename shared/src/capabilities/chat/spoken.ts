@@ -57,8 +57,8 @@ function spokenAt(
     hour: clock.hour,
     minute: clock.minute,
     half,
-    // `05:42` alone may be of a morning, and a release.
-    certain: clock.certain && areAlike && certain && !(clock.isPadded && half === null),
+    // `05:42` alone may be of a morning, and a release; `00:10` is of a night.
+    certain: clock.certain && areAlike && certain && !(clock.isPadded && clock.hour > 0 && half === null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { daysOf } from './day-order.js';
 import { isCheer, isHarmless, signedText, undecorated } from './signs.js';
 import { halves, ordinals, type HalfWord } from './words.js';
+import { dayMinutes } from '../../time/clock.js';
 import type { IsoDate } from '../../time/dates.js';
 
 export type Half = 'am' | 'pm';
@@ -37,7 +38,8 @@ function clock(
   { certain, separator }: Pick<Clock, 'certain' | 'separator'>,
 ): Clock | null {
   const read = { hour: Number(hour), minute: Number(minute) };
-  if (read.hour > 23 || read.minute > 59) return null;
+  // `24:00` is a race's midnight.
+  if (read.hour * 60 + read.minute > dayMinutes || read.minute > 59) return null;
   return {
     ...{ kind: 'clock', ...read, half: half ? (half === 'p' ? 'pm' : 'am') : null },
     ...{ isPadded: hour?.startsWith('0') ?? false, certain, separator },

@@ -65,4 +65,27 @@ describe('a chat at the desk', () => {
     await desk.says('Everything saved');
     expect((await timesOf(race, 2)).filter(Boolean).sort()).toEqual(['17:40:00', '17:41:00']);
   });
+
+  it('says which landings of a night are of the next day, and takes its midnight', async () => {
+    const night = await raceOfLofts(admin, names, { rules: { overnight: true } });
+    desk = await openDesk(browser, night, server.admin);
+    chat = desk.page.getByRole('region', { name: 'Landings from a chat' });
+    const next = onScreen(dayFromToday(-1)).replaceAll('-', '/');
+    const lines = ['00:02 - Timer: rizwan 12:00 am', '02:12 - Timer: bhatti 2:10 am'];
+    await desk.goTo(2, 1);
+    await desk.paste(lines.map((text) => `${next}, ${text}`).join('\n'));
+    await line('bhatti 2:10 am').getByText('+1', { exact: true }).waitFor();
+    expect(await line('rizwan').getByText('+1', { exact: true }).count()).toBe(0);
+    const midnight = line('rizwan').getByRole('textbox', { name: 'Time' });
+    expect(await midnight.inputValue()).toBe('24:00');
+    await midnight.fill('23:59');
+    await midnight.fill('00:00');
+    await midnight.blur();
+    expect(await midnight.inputValue()).toBe('24:00');
+    await saveShot(desk.page, 'desk-chat-night');
+    await chat.getByRole('button', { name: /^Take the 2/ }).click();
+    await desk.says('Everything saved');
+    expect((await timesOf(night, 1)).filter(Boolean)).toEqual(['02:10:00']);
+    expect((await timesOf(night, 2)).filter(Boolean)).toEqual(['24:00:00']);
+  });
 });

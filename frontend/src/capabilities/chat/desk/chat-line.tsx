@@ -1,7 +1,8 @@
-import type { Loft } from '@parwaz/shared';
+import { midnight, type Loft } from '@parwaz/shared';
 import { memo } from 'react';
 import { useOwnStaffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { readLanding } from '../../../features/desk/cell/read-typed';
+import { useOpenDesk } from '../../../features/desk/open-desk';
 import { canTake, samePlan, type ChatCorrection, type PlannedLanding } from './chat-plan';
 import { FilledSelect } from './filled-select';
 import { chatTexts, type ChatTexts } from './texts';
@@ -11,6 +12,7 @@ interface ChatLineProps extends Line {
   lofts: readonly Loft[];
   slots: number;
   cellWords: string;
+  isNextDay: boolean;
   onCorrect: (at: number, correction: ChatCorrection) => void;
   onTake: (lines: readonly Line[], button: HTMLElement) => void;
   onShow: (place: { ownerId: string; index: number }) => void;
@@ -48,7 +50,9 @@ function ShownLine(props: ChatLineProps) {
   );
 }
 
-function Corrections({ at, planned, lofts, slots, onCorrect, onShow }: ChatLineProps) {
+function Corrections(props: ChatLineProps) {
+  const { at, planned, lofts, slots, isNextDay, onCorrect, onShow } = props;
+  const { overnight } = useOpenDesk().tournament.rules;
   const texts = useStaffTexts().desk;
   const t = useOwnStaffTexts(chatTexts);
   const { ownerId, index, time } = planned;
@@ -74,22 +78,31 @@ function Corrections({ at, planned, lofts, slots, onCorrect, onShow }: ChatLineP
         onFocus={show}
         onChange={(chosen) => onCorrect(at, { index: Number(chosen) })}
       />
-      <input
-        key={time}
-        aria-label={t.time}
-        inputMode="numeric"
-        dir="ltr"
-        defaultValue={time}
-        onFocus={show}
-        onBlur={({ target }) => {
-          const typed = readLanding(target.value);
-          const isTime = typed.kind === 'time' && typed.value !== '';
-          if (isTime && typed.value.slice(0, 5) !== time) onCorrect(at, { time: typed.value.slice(0, 5) });
-          if (!isTime) target.value = time;
-        }}
-      />
+      <span className="desk-chat-time" dir="ltr">
+        <input
+          key={time}
+          aria-label={t.time}
+          inputMode="numeric"
+          dir="ltr"
+          defaultValue={time}
+          onFocus={show}
+          onBlur={({ target }) => {
+            const typed = timeIn(target.value, overnight);
+            if (typed !== null && typed !== time) onCorrect(at, { time: typed });
+            target.value = typed ?? time;
+          }}
+        />
+        {isNextDay && <sup>+1</sup>}
+      </span>
     </>
   );
+}
+
+function timeIn(text: string, overnight: boolean): string | null {
+  const typed = readLanding(text);
+  if (typed.kind !== 'time') return null;
+  if (typed.value === '' && text.trim() !== '') return overnight ? midnight : null;
+  return typed.value.slice(0, 5) || null;
 }
 
 const loftWords = ({ number, name }: Loft) => `${number} · ${name}`;

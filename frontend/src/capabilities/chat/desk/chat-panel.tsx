@@ -64,6 +64,7 @@ function ChatPanel({ date, pasted, onShow, onClose }: DeskToolProps) {
               lofts={lofts}
               slots={slotCount(tournament)}
               cellWords={cellWordsOf(planned, date, model)}
+              isNextDay={isNextDay(planned, date, model)}
               onCorrect={correct}
               onTake={onTake}
               onShow={onShow}
@@ -122,6 +123,11 @@ function cellWordsOf({ ownerId, index, fate }: PlannedLanding, date: BoardDate, 
   if (fate !== 'other' || ownerId === null || index === null) return '';
   const place = { ownerId, index, date };
   return cellWords(writtenValue(model.board, place, model.valueAt(place)));
+}
+
+function isNextDay({ ownerId, index, time }: PlannedLanding, date: BoardDate, model: DeskModel): boolean {
+  if (ownerId === null) return false;
+  return writtenValue(model.board, { ownerId, index: index ?? 0, date }, { time }).time !== time;
 }
 
 export const chatTool: DeskTool = {

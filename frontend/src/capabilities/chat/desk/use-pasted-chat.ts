@@ -91,6 +91,7 @@ function useReading(
         startTime: model.serverRow(_id, date)?.startTime,
       })),
       startTime: tournament.startTime,
+      overnight: tournament.rules.overnight,
       slots: slotCount(tournament),
       now: { date: today, minutes },
     });

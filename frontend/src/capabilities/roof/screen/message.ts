@@ -1,4 +1,4 @@
-import { checkedText, parseClock, toIsoDate, type Roof } from '@parwaz/shared';
+import { checkedText, landingOf, toIsoDate, type Roof } from '@parwaz/shared';
 import type { Row } from './rows';
 
 /** The unsent landings with check digits, which a desk can paste. */
@@ -10,7 +10,7 @@ export function messageText(roof: Roof | null, date: string, rows: readonly Row[
     .filter(({ kind, state }) => kind === 'landing' && state === 'unsent')
     .reverse()
     .flatMap(({ index, isNext, time }) => {
-      const minutes = parseClock(time);
+      const minutes = landingOf(time, 0, {});
       return minutes === null
         ? []
         : [checkedText({ date: day, loft, index: isNext ? null : index, minutes })];
