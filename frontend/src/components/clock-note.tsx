@@ -1,6 +1,7 @@
-import { clockSetBy, dayMinutes, startOf, toIsoDate, type BoardDate, type PublicFacts } from '@parwaz/shared';
+import type { BoardDate } from '@parwaz/shared';
 import { isolated } from '../lib/isolated';
 import { useOwnTexts } from '../lib/texts/own-texts';
+import { clockSetOn, type ClockFacts } from '../lib/time/clock-set';
 
 const texts = {
   en: {
@@ -18,16 +19,14 @@ const texts = {
 };
 
 interface Props {
-  tournament: Pick<PublicFacts, 'timeZone' | 'startTime' | 'rules'>;
+  tournament: ClockFacts;
   date: BoardDate;
 }
 
 /** On the two nights a year when a zone's clock is set: a flight is the difference of two times as shown. */
-export function ClockNote({ tournament: { timeZone, startTime, rules }, date }: Props) {
+export function ClockNote({ tournament, date }: Props) {
   const t = useOwnTexts(texts);
-  const start = startOf({ startTime });
-  const end = rules.overnight ? start + dayMinutes : dayMinutes;
-  const by = clockSetBy(toIsoDate(date) ?? '', start, end, timeZone);
+  const by = clockSetOn(tournament, date);
   if (!by) return null;
   return (
     <p className="clock-note" role="note">

@@ -1,5 +1,5 @@
 import { createRace, type Race } from '../../../harness/factories.js';
-import { saveShot } from '../../harness/index.js';
+import { saveShot, signedInPage } from '../../harness/index.js';
 import { admin, browser, server, setStage } from '../../harness/stage.js';
 import { phone, Spectator } from '../spectator.js';
 
@@ -114,6 +114,14 @@ describe('two cups on the clocks of two places', () => {
     await spectator.page.waitForLoadState('networkidle');
     expect(await spectator.page.locator('.clock-note').count()).toBe(0);
     await spectator.close();
+    const address = `/create-result?tournament=${night.tournamentId}&date=29-03-2026`;
+    const desk = await signedInPage(browser, server.url, server.admin, address, { width: 1280, height: 800 });
+    const note = desk.locator('.desk-other-day');
+    await note.getByText('The clock goes forward by 60 minutes').waitFor();
+    await desk.getByRole('button', { name: 'اردو' }).click();
+    await note.getByText('آگے کی جاتی ہے').waitFor();
+    await saveShot(desk, 'zones-desk-clock');
+    await desk.close();
   });
 
   it('lists at home first what races now', async () => {

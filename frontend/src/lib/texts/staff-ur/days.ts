@@ -38,6 +38,8 @@ export const dayUr: typeof dayTexts = {
       `${isolated(day)} ${days === 1 ? 'آنے والا کل ہے' : `میں ابھی ${days} دن باقی ہیں`}: ابھی کوئی کبوتر نہیں اڑایا گیا`,
     past: (day, days, state) =>
       `${isolated(day)} ${days === 1 ? 'گزرا ہوا کل تھا' : `کو گزرے ${days} دن ہو چکے`}۔ دن: ${state}۔`,
+    clockSet: (minutes) =>
+      `اس دن کی پرواز کے دوران گھڑی ${isolated(String(Math.abs(minutes)))} منٹ ${minutes > 0 ? 'آگے' : 'پیچھے'} کی جاتی ہے۔ پرواز دکھائی گئی گھڑی سے گنی جاتی ہے: اڑان کا وقت ہاتھ سے بدلا جا سکتا ہے۔`,
     restDay: 'آج اڑان کا دن نہیں۔',
     showToday: 'آج پر جائیں',
     early: {

@@ -31,6 +31,8 @@ export const dayTexts = {
       `${day} is ${days === 1 ? 'tomorrow' : `in ${days} days`}: nothing has been released`,
     past: (day: string, days: number, state: string) =>
       `${day} was ${days === 1 ? 'yesterday' : `${days} days ago`}. Day: ${state}.`,
+    clockSet: (minutes: number) =>
+      `The clock goes ${minutes > 0 ? 'forward' : 'back'} by ${Math.abs(minutes)} minutes while this day is flown. Flights are counted by the clock as shown: a start can be moved by hand.`,
     restDay: 'Today is not a race day.',
     showToday: 'Go to today',
     early: {
