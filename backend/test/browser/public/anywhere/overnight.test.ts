@@ -48,12 +48,16 @@ describe('a race that goes on past midnight', () => {
     expect(await page.locator('.now-when b').allTextContents()).toEqual(['02:10+1', '01:30+1', '01:20+1']);
     expect(await page.locator('.winner-last .winner-when strong').textContent()).toBe('02:10+1');
     expect(await spectator.row(owner).locator('.sum b').innerText()).toBe('59:46');
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(beyond).toBeLessThanOrEqual(0);
+    const beyond = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    expect(await beyond()).toBeLessThanOrEqual(0);
     await saveShot(page, 'overnight');
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await beyond()).toBeLessThanOrEqual(0);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}?loft=${owner}`);
     await page.locator('.landed-at', { hasText: '02:10+1' }).waitFor();
     await spectator.close();
