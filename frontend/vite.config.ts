@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'follow', test: along('follow', 'features/board/mine/') },
             { name: 'ur', test: /lib\/texts\/ur\.ts/ },
             { name: 'share', test: /features\/board\/share\// },
-            { name: 'foot', test: /components\/foot\/|board\/session\/stored-board/ },
+            { name: 'foot', test: /components\/foot\/|board\/session\/stored-board|table\/move-rows/ },
           ],
         },
       },

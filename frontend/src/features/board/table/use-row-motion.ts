@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { placeAt } from '../../../components/row-window';
-import { prefersReducedMotion } from '../../../lib/device/media';
-import { readersShift, rowPx, rowShifts, type Placed } from './row-motion';
+import type { Placed } from './row-motion';
 
-const slideMs = 300;
-/** A row from far away slides in from here, instead of flying across the screen. */
-const farthestPx = 6 * rowPx;
+/** Rows change their places without it. */
+let late: typeof import('./move-rows') | null = null;
 
 /** Of the board on screen. */
 export const shownList: { body: HTMLElement | null; placed: Placed } = {
@@ -22,16 +19,18 @@ export function useRowMotion(
 ): void {
   const last = useRef<{ placed: Placed; view: string; sizes: unknown } | null>(null);
   const isPast = useScrolledPast(body);
+  useEffect(() => {
+    import('./move-rows').then(
+      (code) => (late = code),
+      () => undefined,
+    );
+  }, []);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { placed, view, sizes };
     Object.assign(shownList, { body: body.current, placed });
     if (!body.current || before?.view !== view || before.sizes !== sizes || before.placed === placed) return;
-    const shifts = rowShifts(before.placed, placed);
-    if (shifts.size === 0) return;
-    // At the top of the board the first place stays in view, not the loft that had it.
-    const scrolledPx = isPast.current ? keepReadersPlace(body.current, before.placed, shifts) : 0;
-    if (!prefersReducedMotion()) slide(body.current, shifts, scrolledPx);
+    late?.moveRows(body.current, { before: before.placed, after: placed, isPast: isPast.current });
   }, [body, placed, view, sizes, isPast]);
 }
 
@@ -50,28 +49,4 @@ function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean
     return () => edge.disconnect();
   }, [body]);
   return isPast;
-}
-
-function keepReadersPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): number {
-  const top = body.getBoundingClientRect().top;
-  if (top >= 0) return 0;
-  const inView = before.order.slice(
-    placeAt(before.tops, -top) + 1,
-    placeAt(before.tops, window.innerHeight - top) + 1,
-  );
-  const scrolledPx = readersShift(inView, shifts);
-  if (scrolledPx !== 0) window.scrollBy({ top: scrolledPx, behavior: 'instant' });
-  return scrolledPx;
-}
-
-function slide(body: HTMLElement, shifts: ReadonlyMap<string, number>, scrolledPx: number): void {
-  for (const row of body.querySelectorAll<HTMLElement>('[data-loft]')) {
-    const fromPx = scrolledPx - (shifts.get(row.dataset.loft ?? '') ?? 0);
-    if (fromPx === 0) continue;
-    const clipped = Math.max(-farthestPx, Math.min(farthestPx, fromPx));
-    row.animate([{ transform: `translateY(${clipped}px)` }, { transform: 'none' }], {
-      duration: slideMs,
-      easing: 'ease-out',
-    });
-  }
 }

@@ -1,4 +1,5 @@
-import { placeRows, readersShift, rowShifts } from '../../../../src/features/board/table/row-motion';
+import { readersShift, rowShifts } from '../../../../src/features/board/table/move-rows';
+import { placeRows } from '../../../../src/features/board/table/row-motion';
 
 const placed = (ids: string, heightOf: (id: string) => number = () => 64) => placeRows([...ids], heightOf);
 
