@@ -6,6 +6,7 @@ import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Epoch } from '../platform/database/epoch.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents, type ChangeOrigin } from '../platform/events/domain-events.js';
+import { assertShownTo } from './is-shown.js';
 import { ChangeLog, type HashedChange } from './log/change-log.js';
 import type { LoadedBoard } from './loaded-board.js';
 import { Quarantine, type DamageKind } from './log/quarantine.js';
@@ -51,6 +52,13 @@ export class BoardCache implements BeforeApplicationShutdown {
   async current(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.withDeleted(tournamentId);
     if (loaded.board.tournament.deletedAt) throw new AppError('tournament.not-found');
+    return loaded;
+  }
+
+  /** As the public may read it: a hidden one exists for its own staff only. @throws tournament.not-found */
+  async shown(tournamentId: string, viewer: Actor | null): Promise<LoadedBoard> {
+    const loaded = await this.current(tournamentId);
+    assertShownTo(viewer, loaded.board);
     return loaded;
   }
 
@@ -157,7 +165,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     await this.stored.finish();
   }
 
-  private inMemory(tournamentId: string): Promise<LoadedBoard> | undefined {
+  inMemory(tournamentId: string): Promise<LoadedBoard> | undefined {
     return this.recent.get(tournamentId) ?? this.pinned.get(tournamentId);
   }
 

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
+import { publicBoard, toBoardDate, toSnapshot, type Actor } from '@parwaz/shared';
 import { boardFormat } from '@parwaz/shared/contracts';
 import { AppError } from '../platform/errors/app-error.js';
 import type { Encoding } from '../platform/http/negotiation.js';
 import { BoardCache } from './board-cache.js';
+import { assertShownTo } from './is-shown.js';
 import type { LoadedBoard } from './loaded-board.js';
 
 const brotli = promisify(brotliCompress);
@@ -52,8 +53,9 @@ export class PreparedBoards {
   constructor(private readonly boards: BoardCache) {}
 
   /** @param date dd-mm-yyyy for that date's rows only; null for all */
-  async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
+  async current(tournamentId: string, date: string | null, viewer: Actor | null): Promise<PreparedBoard> {
     const loaded = await this.boards.withDeleted(tournamentId);
+    assertShownTo(viewer, loaded.board);
     if (loaded.board.tournament.deletedAt) throw new AppError('tournament.deleted');
     return this.prepare(loaded, date);
   }

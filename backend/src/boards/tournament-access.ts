@@ -5,7 +5,7 @@ import { idSchema, type Call } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { AppError } from '../platform/errors/app-error.js';
-import { servedIn } from '../platform/http/serves.js';
+import { servedIn, tournamentParam } from '../platform/http/serves.js';
 import { BoardCache } from './board-cache.js';
 
 /** Checks before the request is read: as a guard when the path names the tournament, else as an interceptor. */
@@ -38,6 +38,5 @@ export class TournamentAccess implements CanActivate, NestInterceptor {
 
 function asked(context: ExecutionContext): { call: Call; request: Request; name: string | undefined } {
   const { call } = servedIn(context);
-  const [name] = Object.entries(call.params).find(([, unknown]) => unknown === 'tournament.not-found') ?? [];
-  return { call, request: context.switchToHttp().getRequest<Request>(), name };
+  return { call, request: context.switchToHttp().getRequest<Request>(), name: tournamentParam(call) };
 }

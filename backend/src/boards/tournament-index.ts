@@ -54,7 +54,7 @@ export class TournamentIndex {
   }
 
   async years(club: string): Promise<string[]> {
-    const made = { club, deletedAt: null, revision: { $gt: 0 } };
+    const made = { club, deletedAt: null, hidden: { $ne: true }, revision: { $gt: 0 } };
     const found = this.tournaments.find(made).select({ _id: 0, year: 1 });
     const docs = await found.lean<Pick<TournamentDoc, 'year'>[]>();
     const years = new Set(docs.map(({ year }) => year).filter(Boolean));

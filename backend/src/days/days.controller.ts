@@ -18,12 +18,12 @@ export class DaysController {
   }
 
   @Serves(dayContract.corrections)
-  corrections(@Input() { params }: Input<Calls['corrections']>): Answer<Calls['corrections']> {
-    return this.days.corrections(params.id);
+  corrections(@Input() { params, actor }: Input<Calls['corrections']>): Answer<Calls['corrections']> {
+    return this.days.corrections(params.id, actor);
   }
 
   @Serves(dayContract.proof)
-  proof(@Input() { params }: Input<Calls['proof']>): Answer<Calls['proof']> {
-    return this.days.proof(params.id);
+  proof(@Input() { params, actor }: Input<Calls['proof']>): Answer<Calls['proof']> {
+    return this.days.proof(params.id, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { correctionsOf, toBoardDate, toIsoDate } from '@parwaz/shared';
-import type { Board, Correction, DayState, LogProof, StaffFacts } from '@parwaz/shared';
+import type { Actor, Board, Correction, DayState, LogProof, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
@@ -39,12 +39,12 @@ export class DaysService {
     return set.board;
   }
 
-  async corrections(tournamentId: string): Promise<Correction[]> {
-    return this.correctionsByBoard.get((await this.boards.current(tournamentId)).board);
+  async corrections(tournamentId: string, viewer: Actor | null): Promise<Correction[]> {
+    return this.correctionsByBoard.get((await this.boards.shown(tournamentId, viewer)).board);
   }
 
-  async proof(tournamentId: string): Promise<LogProof> {
-    return this.proofs.get((await this.boards.current(tournamentId)).board);
+  async proof(tournamentId: string, viewer: Actor | null): Promise<LogProof> {
+    return this.proofs.get((await this.boards.shown(tournamentId, viewer)).board);
   }
 
   private async codes({ tournamentId, tournament }: Board<StaffFacts>): Promise<LogProof> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveAnswer, Board, PublicTournament, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
+import { isPublic } from '../boards/is-shown.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Clock } from '../platform/config/config.js';
@@ -39,6 +40,6 @@ export class HomeReader {
   private async readActive(): Promise<Board<StaffFacts>[]> {
     const loaded = await this.boards.getMany(await this.index.ids({ status: 'Active' }));
     const boards = loaded.map(({ board }) => board);
-    return boards.filter(({ tournament }) => tournament.status === 'Active' && !tournament.deletedAt);
+    return boards.filter(isPublic).filter(({ tournament }) => tournament.status === 'Active');
   }
 }

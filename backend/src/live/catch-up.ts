@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { coalesceAll, own, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
-import type { JoinAnswer } from '@parwaz/shared';
+import type { Actor, JoinAnswer } from '@parwaz/shared';
 import type { boardJoinInput } from '@parwaz/shared/contracts';
 import type { z } from 'zod';
 import { boardFormat } from '@parwaz/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { BoardCache } from '../boards/board-cache.js';
+import { assertShownTo } from '../boards/is-shown.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
@@ -32,9 +33,22 @@ export class CatchUp {
     private readonly prepared: PreparedBoards,
   ) {}
 
-  /** One merged patch; null for nothing new, `reload` for a wrong revision, epoch or format, or if the snapshot is smaller. */
-  async patchFrom(tournamentId: string, { revision, epoch, format }: Held): Promise<Joined> {
+  /** A hidden board is checked before its room is joined, so that nothing of it is heard. */
+  async admit(tournamentId: string, viewer: () => Promise<Actor | null>): Promise<void> {
+    const known = await this.boards.inMemory(tournamentId);
+    if (known && !known.board.tournament.hidden) return;
+    const { board } = await this.boards.current(tournamentId);
+    if (board.tournament.hidden) assertShownTo(await viewer(), board);
+  }
+
+  /** One merged patch; null for nothing new, `reload` for a wrong revision, epoch or format, or if the snapshot is smaller. @param viewer who asks; none for one that was admitted */
+  async patchFrom(
+    tournamentId: string,
+    { revision, epoch, format }: Held,
+    viewer?: () => Promise<Actor | null>,
+  ): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
+    if (loaded.board.tournament.hidden && viewer) assertShownTo(await viewer(), loaded.board);
     const head = loaded.board.revision;
     const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
     if (format !== undefined && format !== null && format !== boardFormat())

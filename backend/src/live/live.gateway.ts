@@ -98,12 +98,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
     const { tournamentId, ...held } = parse(boardJoinInput, request);
+    const viewer = () => this.deskAccess.viewerOf(socket);
+    await this.catchUp.admit(tournamentId, viewer);
     // Joined before the patch is made, so that nothing falls in between.
     await socket.join(rooms.board(tournamentId));
     const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);
     try {
-      const joined = await this.catchUp.patchFrom(tournamentId, held);
+      const joined = await this.catchUp.patchFrom(tournamentId, held, viewer);
       if (isNew) this.presence.watcherJoined(socket, tournamentId);
       return joined.reload ? joined : { ...joined, now: this.clock.now() };
     } catch (error) {
@@ -114,8 +116,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   private async leaveBoard(socket: LiveSocket, request: unknown): Promise<Answer> {
     const { tournamentId } = parse(boardLeaveInput, request);
-    await socket.leave(rooms.board(tournamentId));
-    if (socket.data.boards.delete(tournamentId)) this.presence.watchersChanged(tournamentId);
+    await this.presence.leaveBoard(socket, tournamentId);
     return { ok: true };
   }
 

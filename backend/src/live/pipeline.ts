@@ -38,7 +38,9 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     const { broadcasts, events, peers, repeats } = this;
-    events.on('board:changed', broadcasts.sendChanges);
+    events.on('board:changed', (changed) =>
+      broadcasts.sendChanges(changed, (socket, id) => void this.presence.leaveBoard(socket, id)),
+    );
     events.on('board:changed', (changed) => this.boardChanged(changed));
     events.on('result:checked', (checked) => {
       broadcasts.sendChecked(checked);

@@ -47,6 +47,11 @@ export class Presence {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
+  watchersOf(tournamentId: string): LiveSocket[] {
+    const { adapter, sockets } = this.namespace.server;
+    return [...(adapter.rooms.get(rooms.board(tournamentId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  }
+
   /** Sends the count of viewers at most every 5 s, small changes only after 30 s. */
   watchersChanged(tournamentId: string): void {
     this.watched.set(tournamentId, this.localViewerCount(tournamentId) > 0);
@@ -57,6 +62,11 @@ export class Presence {
   watcherJoined(socket: LiveSocket, tournamentId: string): void {
     this.watchersChanged(tournamentId);
     this.counts.get(tournamentId)?.newcomers.add(socket);
+  }
+
+  async leaveBoard(socket: LiveSocket, tournamentId: string): Promise<void> {
+    await socket.leave(rooms.board(tournamentId));
+    if (socket.data.boards.delete(tournamentId)) this.watchersChanged(tournamentId);
   }
 
   async placeDesk(socket: LiveSocket, tournamentId: string, desk: Desk): Promise<void> {

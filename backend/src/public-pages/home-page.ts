@@ -29,7 +29,7 @@ export class HomePage {
     const state = createHash('sha256').update(parts.join('\n')).digest('base64url');
     if (!shown) return { data, ...this.views.firstView('/', '', state, query) };
     const { view } = await this.views.viewOf(shown, query);
-    const board = await this.prepared.current(shown._id, null);
+    const board = await this.prepared.current(shown._id, null, null);
     const race = await this.views.stateOf(shown._id);
     return {
       ...(await this.views.describe(shown, query)),

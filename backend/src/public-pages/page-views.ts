@@ -57,7 +57,7 @@ export class PageViews {
     const dates = boardDates(tournament);
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
-    const { board } = await this.boards.current(tournament._id);
+    const { board } = await this.boards.shown(tournament._id, null);
     const isOver = isFinal(board.tournament, boardTime(board, this.clock.now()).date);
     const { shown, view } = await this.viewOf(tournament, query);
     return {
@@ -105,7 +105,7 @@ export class PageViews {
   }
 
   async viewOf(tournament: PublicTournament, query: PageQuery) {
-    const { board } = await this.boards.current(tournament._id);
+    const { board } = await this.boards.shown(tournament._id, null);
     const today = boardTime(board, this.clock.now()).date;
     const isOfStamp = typeof query.stamp === 'string';
     const asked = isOfStamp ? 'total' : typeof query.date === 'string' ? query.date : null;
@@ -126,7 +126,7 @@ export class PageViews {
 
   /** Everything that a board's rendering depends on: its timeline, revision and race state, which changes with time. */
   async stateOf(tournamentId: string): Promise<string> {
-    const { board, epoch } = await this.boards.current(tournamentId);
+    const { board, epoch } = await this.boards.shown(tournamentId, null);
     const now = wallClock(this.clock.now(), board.tournament.timeZone);
     return `${epoch} ${board.revision} ${now.date} ${JSON.stringify(raceState(board, now))}`;
   }

@@ -16,7 +16,10 @@ export class TournamentPage {
 
   async data(id: string, query: PageQuery): Promise<PageData> {
     const _id = readId(id, 'tournament.not-found');
-    const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
+    const [tournament, board] = await Promise.all([
+      this.reader.shown(_id),
+      this.prepared.current(_id, null, null),
+    ]);
     const { view } = await this.views.viewOf(tournament, query);
     const state = await this.views.stateOf(_id);
     return {

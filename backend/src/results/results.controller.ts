@@ -1,7 +1,8 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { resultContract } from '@parwaz/shared/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Input, type Answer } from '../platform/http/input.js';
+import { keptBy } from '../platform/http/signed-in.js';
 import { Serves } from '../platform/http/serves.js';
 import { ChecksService } from './checks.service.js';
 import { dayOf, ResultsService } from './results.service.js';
@@ -57,13 +58,19 @@ export class ResultsController {
   }
 
   @Serves(resultContract.csv)
-  async csv(@Input() { params, query }: Input<Calls['csv']>, @Res() response: Response): Promise<void> {
-    const { fileName, text } = await this.results.csv(params.tournamentId, query.date ?? null, query.stamp);
-    response.attachment(fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-cache').send(text);
+  async csv(
+    @Input() { params, query, actor }: Input<Calls['csv']>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asked = { date: query.date ?? null, stampId: query.stamp, viewer: actor };
+    const { fileName, text } = await this.results.csv(params.tournamentId, asked);
+    response.attachment(fileName).type('text/csv; charset=utf-8');
+    response.set('Cache-Control', keptBy(request)).send(text);
   }
 
   @Serves(resultContract.ofDate)
-  ofDate(@Input() { params }: Input<Calls['ofDate']>): Answer<Calls['ofDate']> {
-    return this.results.ofDate(params.tournamentId, params.date);
+  ofDate(@Input() { params, actor }: Input<Calls['ofDate']>): Answer<Calls['ofDate']> {
+    return this.results.ofDate(params.tournamentId, params.date, actor);
   }
 }

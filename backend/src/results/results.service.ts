@@ -52,22 +52,21 @@ export class ResultsService {
     return { success: true, message: 'Result saved successfully!', result, revision, warnings };
   }
 
-  async ofDate(tournamentId: string, date: string): Promise<DailyResult[]> {
+  async ofDate(tournamentId: string, date: string, viewer: Actor | null): Promise<DailyResult[]> {
     const day = dayOf(date);
-    const loaded = await this.boards.current(tournamentId);
+    const loaded = await this.boards.shown(tournamentId, viewer);
     return dayStandings(loaded.board, day).flatMap(({ ownerId }) => {
       const row = rowOf(loaded.board, ownerId, day);
       return row ? [presentResult(loaded.board, row, loaded.mark(ownerId, day))] : [];
     });
   }
 
-  /** @param date dd-mm-yyyy; null for all dates */
+  /** `date` is dd-mm-yyyy, null for all dates. */
   async csv(
     tournamentId: string,
-    date: BoardDate | null,
-    stampId = '',
+    { date, stampId = '', viewer }: { date: BoardDate | null; stampId?: string; viewer: Actor | null },
   ): Promise<{ fileName: string; text: string }> {
-    const { board } = await this.boards.current(tournamentId);
+    const { board } = await this.boards.shown(tournamentId, viewer);
     const stamp = stampId === '' ? undefined : stampOf(board, stampId);
     const about = [board.tournament.tournamentName, ...(stamp ? [stamp.name] : []), date ?? 'total'];
     const text = date === null ? totalCsv(board, stamp) : dayCsv(board, date, stamp);

@@ -3,6 +3,7 @@ import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { Input } from '../platform/http/input.js';
+import { keptBy } from '../platform/http/signed-in.js';
 import { Serves } from '../platform/http/serves.js';
 import { chooseEncoding, namesTag } from '../platform/http/negotiation.js';
 
@@ -12,16 +13,16 @@ export class BoardController {
 
   @Serves(boardContract.snapshot)
   async board(
-    @Input() { params: { id }, query: { date } }: Input<typeof boardContract.snapshot>,
+    @Input() { params: { id }, query: { date }, actor }: Input<typeof boardContract.snapshot>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const board = await this.prepared.current(id, date ?? null);
+    const board = await this.prepared.current(id, date ?? null, actor);
     const encoding = chooseEncoding(request.get('Accept-Encoding'));
     const etag = board.etag(encoding);
     response.vary('Accept-Encoding');
     response.setHeader('ETag', etag);
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', keptBy(request));
     if (namesTag(request.get('If-None-Match'), etag)) {
       response.status(304).end();
       return;

@@ -55,18 +55,18 @@ export class TournamentReader {
   }
 
   async shown(tournamentId: string): Promise<PublicTournament> {
-    return presentPublicOf((await this.boards.current(tournamentId)).board);
+    return presentPublicOf((await this.boards.shown(tournamentId, null)).board);
   }
 
   /** The staff view for those who may edit it, so that their form can send it back. @throws {AppError} 404 */
   async single(tournamentId: string, actor: Actor | null): Promise<SingleTournament> {
-    const { board } = await this.boards.current(tournamentId);
+    const { board } = await this.boards.shown(tournamentId, actor);
     if (may(actor, 'tournament:update', board.tournament)) return presentOf(board);
     return { ...presentPublicOf(board), allowedAdmins: [] };
   }
 
-  async owners(tournamentId: string): Promise<Loft[]> {
-    const { board } = await this.boards.current(tournamentId);
+  async owners(tournamentId: string, viewer: Actor | null): Promise<Loft[]> {
+    const { board } = await this.boards.shown(tournamentId, viewer);
     return board.tournament.participatingLofts.flatMap((id) => {
       const owner = board.owners[id];
       return owner ? [publicLoft(owner)] : [];
@@ -74,8 +74,12 @@ export class TournamentReader {
   }
 
   /** Only a stamp's table is asked of one date. */
-  async totals(tournamentId: string, stampId = '', date: BoardDate | null = null): Promise<TotalResults> {
-    const { board } = await this.boards.current(tournamentId);
+  async totals(
+    tournamentId: string,
+    viewer: Actor | null,
+    { stampId = '', date = null }: { stampId?: string; date?: BoardDate | null },
+  ): Promise<TotalResults> {
+    const { board } = await this.boards.shown(tournamentId, viewer);
     if (stampId === '') return this.results.get(board);
     return stampResults(board, stampOf(board, stampId), date);
   }

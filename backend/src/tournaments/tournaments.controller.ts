@@ -77,14 +77,14 @@ export class TournamentsController {
   }
 
   @Serves(tournamentContract.owners)
-  owners(@Input() { params }: Input<Calls['owners']>): Answer<Calls['owners']> {
-    return this.reader.owners(params.id);
+  owners(@Input() { params, actor }: Input<Calls['owners']>): Answer<Calls['owners']> {
+    return this.reader.owners(params.id, actor);
   }
 
   @Serves(resultContract.totals)
   totals(
-    @Input() { params, query: { stamp, date } }: Input<typeof resultContract.totals>,
+    @Input() { params, query: { stamp, date }, actor }: Input<typeof resultContract.totals>,
   ): Answer<typeof resultContract.totals> {
-    return this.reader.totals(params.id, stamp, date);
+    return this.reader.totals(params.id, actor, { stampId: stamp, date });
   }
 }

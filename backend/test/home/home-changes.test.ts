@@ -11,8 +11,8 @@ const change = (tournament?: Partial<StaffFacts>): Change => ({
 });
 
 describe('changesHome', () => {
-  const onScreen = { status: 'Active', deletedAt: null } as const;
-  const offScreen = { status: 'Non-Active', deletedAt: null } as const;
+  const onScreen = { status: 'Active', hidden: false, deletedAt: null } as const;
+  const offScreen = { status: 'Non-Active', hidden: false, deletedAt: null } as const;
 
   it.each([
     ['a landing', undefined, onScreen, false],
@@ -24,6 +24,8 @@ describe('changesHome', () => {
     ['deletion on screen', { deletedAt: 5 }, { ...onScreen, deletedAt: 5 }, true],
     ['deletion off screen', { deletedAt: 5 }, { ...offScreen, deletedAt: 5 }, false],
     ['restoring on screen', { deletedAt: null }, onScreen, true],
+    ['hiding on screen', { hidden: true }, { ...onScreen, hidden: true }, true],
+    ['a name while hidden', { tournamentName: 'x' }, { ...onScreen, hidden: true }, false],
     ['a name while deleted', { tournamentName: 'x' }, { ...onScreen, deletedAt: 5 }, false],
   ])('%s', (_, tournament, after, expected) => {
     expect(changesHome(change(tournament), after)).toBe(expected);

@@ -175,7 +175,9 @@ describe('GET /tournament/{id}/board', () => {
     const { PreparedBoards } =
       await builtModule<typeof import('../../src/boards/prepared-boards.js')>('boards/prepared-boards.js');
     const prepared = app.built.app.get(PreparedBoards, { strict: false });
-    const [one, other] = ['02-04-2026', '09-09-2020'].map((date) => prepared.current(tournament._id, date));
+    const [one, other] = ['02-04-2026', '09-09-2020'].map((date) =>
+      prepared.current(tournament._id, date, null),
+    );
     expect(await one).toBe(await other);
     const { status, bytes } = await ask(`${url}?date=31-02-2026`);
     expect(status).toBe(400);

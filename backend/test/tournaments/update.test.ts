@@ -82,6 +82,7 @@ describe('PUT /tournaments/{id}', () => {
       startDate: '2026-05-01',
       startTime: '05:00',
       timeZone: 'Europe/London',
+      hidden: false,
       dates: ['2026-05-01', '2026-05-02', '2026-05-03'],
       numberOfDays: 3,
       numberOfPigeons: 7,

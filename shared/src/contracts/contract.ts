@@ -26,8 +26,6 @@ export interface Call {
   body?: Schema;
   upload?: Upload;
   answer: Schema | Media;
-  /** On a public route: whether it looks its caller up, because staff are told more. */
-  knowsCaller: boolean;
   /** Errors beyond those that every route of its kind may answer. */
   errors: readonly ErrorId[];
   /** Errors whose usual message the body's schema uses: such a fault is answered with that id. */
@@ -57,7 +55,6 @@ export type Spec<R extends Route> = {
   summary: string;
   status?: 200 | 201;
   answer: AnswerSpec<AnswerOf<R>>;
-  knowsCaller?: boolean;
   errors?: readonly ErrorId[];
   wordings?: readonly ErrorId[];
   examples?: { in?: unknown; out?: Unchanging<AnswerOf<R>> };
@@ -74,7 +71,7 @@ export type CallOf<R extends Route, S> = Omit<Call, 'route' | 'params' | 'query'
   upload: S extends { upload: infer U } ? U : undefined;
 };
 
-const usual = { status: 200, params: {}, knowsCaller: false, errors: [], wordings: [], examples: {} };
+const usual = { status: 200, params: {}, errors: [], wordings: [], examples: {} };
 
 export function contract<
   const R extends Readonly<Record<string, Route>>,

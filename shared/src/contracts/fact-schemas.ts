@@ -30,6 +30,8 @@ function answered(fact: PlainFact): z.ZodType {
   switch (fact.kind) {
     case 'count':
       return z.number().int();
+    case 'flag':
+      return z.boolean();
     case 'ids':
       return z.array(idSchema);
     case 'days':
@@ -56,6 +58,8 @@ function written(fact: PlainFact): z.ZodType {
       return z
         .array(boundedText(fact, 'field.not-a-prize'))
         .max(fact.max, told('field.too-many', { max: fact.max, of: 'prizes' }));
+    case 'flag':
+      return yesOrNo(fact.blank);
     case 'ids':
       return z
         .array(idSchema)
@@ -108,6 +112,15 @@ function dayList({ max, example }: { max: number; example: string[] }) {
     })
     .transform((dates) => unique(dates.map((date) => toIsoDate(date) ?? date)))
     .meta({ example });
+}
+
+/** Forms send texts. */
+export function yesOrNo(blank: boolean): z.ZodType<boolean, boolean> {
+  return z.preprocess(
+    (value) =>
+      value === 'true' ? true : value === 'false' ? false : value === '' ? blank : (value ?? blank),
+    z.boolean(),
+  ) as z.ZodType as z.ZodType<boolean, boolean>;
 }
 
 function unique<T>(list: readonly T[]): T[] {

@@ -54,9 +54,11 @@ export type CountFact = About<'count', number> & { min: number; max: number };
 export type DaysFact = About<'days', string[]> & { max: number };
 export type TextsFact = About<'texts', string[]> & { max: number; maxLength: number };
 export type IdsFact = About<'ids', string[]> & { max: number };
+export type FlagFact = About<'flag', boolean>;
 /** A fact whose schemas are the entity's own. */
 export type SpecialFact = About<'special', unknown>;
-export type Fact = TextFact | DayFact | ClockFact | CountFact | DaysFact | TextsFact | IdsFact | SpecialFact;
+export type Fact =
+  TextFact | DayFact | ClockFact | CountFact | DaysFact | TextsFact | IdsFact | FlagFact | SpecialFact;
 
 export type ValuesOf<F extends Facts> = { [Name in keyof F]: F[Name]['blank'] };
 export type PublicName<F extends Facts> = {
@@ -75,12 +77,14 @@ export const count = (about: Rest<CountFact>): CountFact => ({ kind: 'count', bl
 export const days = (about: Rest<DaysFact>): DaysFact => ({ kind: 'days', blank: [], ...about });
 export const texts = (about: Rest<TextsFact>): TextsFact => ({ kind: 'texts', blank: [], ...about });
 export const ids = (about: Rest<IdsFact>): IdsFact => ({ kind: 'ids', blank: [], ...about });
+export const flag = (blank: boolean): FlagFact => ({ kind: 'flag', blank, example: blank });
 
 export function special<Value>(blank: Value, example = blank): About<'special', Value> {
   return { kind: 'special', blank, example };
 }
 
-export function hidden<F extends Fact>(fact: F): F & { private: true } {
+/** Of staff only. */
+export function ofStaff<F extends Fact>(fact: F): F & { private: true } {
   return { ...fact, private: true };
 }
 

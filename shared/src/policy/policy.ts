@@ -24,6 +24,7 @@ export const policies = {
   'tournament:list': 'admin',
   'tournament:list-allowed': 'staff',
   'tournament:read': 'public',
+  'tournament:read-hidden': 'tournament',
   'tournament:create': 'staff',
   'tournament:update': 'tournament',
   'tournament:set-status': 'admin',

@@ -24,6 +24,7 @@ const expected: Record<Exclude<Permission, keyof typeof capabilityPolicies>, boo
   'staff:delete': A,
   'tournament:list': A,
   'tournament:list-allowed': S,
+  'tournament:read-hidden': T,
   'tournament:read': P,
   'tournament:create': S,
   'tournament:update': T,

@@ -26,5 +26,7 @@ export function nextBoard(
     const kept = fittingRows(own(before.rows, id) ?? {}, dates, facts);
     if (Object.keys(kept).length > 0) rows[id] = kept;
   }
-  return { ...before, tournament: facts, owners, rows, numbers };
+  const isShownAgain = before.tournament.hidden && !facts.hidden;
+  const tournament = isShownAgain ? { ...facts, publicSince: before.revision + 1 } : facts;
+  return { ...before, tournament, owners, rows, numbers };
 }

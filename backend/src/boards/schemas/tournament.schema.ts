@@ -14,6 +14,7 @@ export class TournamentDoc {
   @Prop({ required: true, index: true }) status!: string;
   @Prop({ type: [String], required: true, index: true }) allowedAdmins!: string[];
   @Prop({ type: [String], required: true, index: true }) participatingLofts!: string[];
+  @Prop({ default: false }) hidden!: boolean;
   @Prop({ type: Number, default: null }) deletedAt!: number | null;
   /** When it was last put on screen, in milliseconds since the epoch; 0 for never. */
   @Prop({ default: 0 }) activatedAt!: number;
@@ -22,7 +23,7 @@ export class TournamentDoc {
 
 export function searched(
   facts: StaffFacts,
-): Pick<TournamentDoc, 'club' | 'year' | 'status' | 'allowedAdmins' | 'participatingLofts'> {
-  const { club, status, allowedAdmins, participatingLofts } = facts;
-  return { club, year: yearOf(facts), status, allowedAdmins, participatingLofts };
+): Pick<TournamentDoc, 'club' | 'year' | 'status' | 'hidden' | 'allowedAdmins' | 'participatingLofts'> {
+  const { club, status, hidden, allowedAdmins, participatingLofts } = facts;
+  return { club, year: yearOf(facts), status, hidden, allowedAdmins, participatingLofts };
 }

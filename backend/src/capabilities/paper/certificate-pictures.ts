@@ -9,7 +9,7 @@ import {
   boardTime,
   withCode,
 } from '@parwaz/shared';
-import type { BoardViewDate, Language, Place } from '@parwaz/shared';
+import type { Actor, BoardViewDate, Language, Place } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
 import { BoardCache } from '../../boards/board-cache.js';
@@ -33,6 +33,7 @@ interface CertificateRequest {
   view: BoardViewDate;
   language: Language;
   origin: string;
+  viewer: Actor | null;
 }
 
 /** A few are drawn per minute, of each board and of all together; one is drawn again only when it says something else. */
@@ -75,15 +76,15 @@ export class CertificatePictures {
   }
 
   private async contentOf(tournamentId: string, asked: CertificateRequest): Promise<CertificateContent> {
-    const { ownerId, view, language, origin } = asked;
-    const { board } = await this.boards.current(tournamentId);
+    const { ownerId, view, language, origin, viewer } = asked;
+    const { board } = await this.boards.shown(tournamentId, viewer);
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
     const today = boardTime(board, this.clock.now()).date;
     if (!hasCertificates(board.tournament, view, today)) throw new AppError('certificate.no-place');
     const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');
-    const code = resultCode(board.tournament, await this.days.proof(tournamentId), view);
+    const code = resultCode(board.tournament, await this.days.proof(tournamentId, viewer), view);
     const page = `${origin}${screenPath('tournament', tournamentId)}?date=${view}`;
     return {
       shape: 'certificate',

@@ -32,7 +32,10 @@ export class PaperPages implements OnModuleInit {
 
   private async data(kind: 'certificate' | 'resultSheet', id: string, query: PageQuery): Promise<PageData> {
     const _id = readId(id, 'tournament.not-found');
-    const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
+    const [tournament, board] = await Promise.all([
+      this.reader.shown(_id),
+      this.prepared.current(_id, null, null),
+    ]);
     const about = await this.views.describe(tournament, query);
     const language = query.lang === 'ur' ? 'ur' : 'en';
     const { certificates, resultSheet } = paperWords[language];

@@ -3,6 +3,7 @@ import { paperContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Origins } from '../../platform/http/origin.js';
 import { Input } from '../../platform/http/input.js';
+import { keptBy } from '../../platform/http/signed-in.js';
 import { Serves } from '../../platform/http/serves.js';
 import { namesTag } from '../../platform/http/negotiation.js';
 import { CertificatePictures } from './certificate-pictures.js';
@@ -19,25 +20,26 @@ export class PicturesController {
 
   @Serves(paperContract.picture)
   async picture(
-    @Input() { params: { id }, query: { date, stamp, lang, shape } }: Input<typeof paperContract.picture>,
+    @Input()
+    { params: { id }, query: { date, stamp, lang, shape }, actor }: Input<typeof paperContract.picture>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const origin = this.origins.trustedOrigin(request);
-    const view = { date: date ?? null, stampId: stamp ?? '', language: lang, shape, origin };
+    const view = { date: date ?? null, stampId: stamp ?? '', language: lang, shape, origin, viewer: actor };
     const picture = await this.standings.picture(id, view);
     await sendPicture(picture, request, response);
   }
 
   @Serves(paperContract.certificate)
   async certificate(
-    @Input() { params: { id }, query }: Input<typeof paperContract.certificate>,
+    @Input() { params: { id }, query, actor }: Input<typeof paperContract.certificate>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const { ownerId, date, lang } = query;
     const origin = this.origins.trustedOrigin(request);
-    const asked = { ownerId, view: date ?? 'total', language: lang, origin };
+    const asked = { ownerId, view: date ?? 'total', language: lang, origin, viewer: actor };
     const picture = await this.certificates.picture(id, asked);
     await sendPicture(picture, request, response);
   }
@@ -47,7 +49,7 @@ async function sendPicture({ etag, png }: Picture, request: Request, response: R
   const isKnown = namesTag(request.get('If-None-Match'), etag);
   const body = isKnown ? null : await png;
   response.setHeader('ETag', etag);
-  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Cache-Control', keptBy(request));
   if (body === null) {
     response.status(304).end();
     return;

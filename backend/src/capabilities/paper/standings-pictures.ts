@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { boardDates, isFinal, screenPath, boardTime } from '@parwaz/shared';
-import type { Board, BoardDate, Language, PictureShape, Stamp, StaffFacts } from '@parwaz/shared';
+import type { Actor, Board, BoardDate, Language, PictureShape, Stamp, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { stampOf } from '../../boards/stamp-of.js';
 import { Clock, Config } from '../../platform/config/config.js';
@@ -22,6 +22,7 @@ interface PictureRequest {
   language: Language;
   shape: PictureShape;
   origin: string;
+  viewer: Actor | null;
 }
 
 /** A board that changes is drawn once a minute; until then everybody gets the last picture. */
@@ -43,7 +44,7 @@ export class StandingsPictures {
 
   /** @throws {AppError} 404; 503 when a view has no picture yet and the drawing budget is spent */
   async picture(tournamentId: string, view: PictureRequest): Promise<Picture> {
-    const { board, epoch } = await this.boards.current(tournamentId);
+    const { board, epoch } = await this.boards.shown(tournamentId, view.viewer);
     const { date, stampId, language, shape, origin } = view;
     const stamp = stampId === '' ? undefined : stampOf(board, stampId);
     const isRaceDate = date === null || boardDates(board.tournament).includes(date);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import type { LoadedBoard } from '../../boards/loaded-board.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
@@ -30,16 +31,18 @@ export class ProofFile {
     private readonly epoch: Epoch,
   ) {}
 
-  /** @throws {AppError} 404, for a deleted tournament too */
-  async offer(tournamentId: string): Promise<OfferedProof> {
-    const loaded = await this.boards.current(tournamentId);
+  /** @throws {AppError} 404, for a deleted or hidden tournament too */
+  async offer(tournamentId: string, viewer: Actor | null): Promise<OfferedProof> {
+    const loaded = await this.boards.shown(tournamentId, viewer);
     const { board, epoch, damagedAt } = loaded;
     const etag = `"${epoch}-r${board.revision}-p${proofVersion}${damagedAt === null ? '' : '-damaged'}"`;
     return { etag, chunks: this.chunksOf(loaded) };
   }
 
   private async *chunksOf({ board, epoch, damagedAt }: LoadedBoard): AsyncGenerator<string> {
-    const { tournamentId, revision: head } = board;
+    const { tournamentId, revision: head, tournament } = board;
+    const { publicSince = 0, hidden } = tournament;
+    const openFrom = hidden ? head + 1 : publicSince;
     const hash = createHash('sha256');
     let text = textOf({ kind: 'header', format: proofFormat, version: proofVersion, tournamentId });
     for (let revision = 0; revision < head;) {
@@ -51,7 +54,7 @@ export class ProofFile {
         const isWhole = entries.length === count && entries.at(-1)?.revision === revision + count;
         if (!isWhole || (await this.epoch.read()) !== epoch)
           throw new Error('the log was replaced meanwhile');
-        return entries.map((entry) => textOf(lineOf(entry))).join('');
+        return entries.map((entry) => textOf(lineOf(entry, openFrom))).join('');
       });
       revision += count;
     }
@@ -61,9 +64,10 @@ export class ProofFile {
   }
 }
 
-function lineOf(entry: ChangeDoc): ProofLine {
+/** @param openFrom the first revision that anybody may read */
+function lineOf(entry: ChangeDoc, openFrom: number): ProofLine {
   const { revision, hash, missing } = entry;
-  if (isSealed(entry)) return { kind: 'entry', entry: publicEntry(entry) };
+  if (isSealed(entry) && revision >= openFrom) return { kind: 'entry', entry: publicEntry(entry) };
   return { kind: 'hash', revision, ...(hash && { hash }), ...(missing && { missing }) };
 }
 

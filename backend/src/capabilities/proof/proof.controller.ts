@@ -4,6 +4,7 @@ import { proofContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Input } from '../../platform/http/input.js';
 import { namesTag } from '../../platform/http/negotiation.js';
+import { keptBy } from '../../platform/http/signed-in.js';
 import { Serves } from '../../platform/http/serves.js';
 import { Log } from '../../platform/logging/log.js';
 import { ProofFile } from './proof-file.js';
@@ -17,12 +18,12 @@ export class ProofController {
 
   @Serves(proofContract.file)
   async file(
-    @Input() { params: { id } }: Input<typeof proofContract.file>,
+    @Input() { params: { id }, actor }: Input<typeof proofContract.file>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { etag, chunks } = await this.proofs.offer(id);
-    response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
+    const { etag, chunks } = await this.proofs.offer(id, actor);
+    response.set({ ETag: etag, 'Cache-Control': keptBy(request) });
     if (namesTag(request.get('If-None-Match'), etag)) {
       response.status(304).end();
       return;

@@ -11,6 +11,7 @@ import {
 } from '@parwaz/shared';
 import type { BoardPatch, HomeMarks } from '@parwaz/shared';
 import type { DomainEventMap } from '../../platform/events/domain-events.js';
+import type { LiveSocket } from '../live-namespace.js';
 import { FanOut } from './fan-out.js';
 
 interface Ticking {
@@ -26,18 +27,23 @@ export class Broadcasts {
 
   constructor(private readonly fanOut: FanOut) {}
 
-  readonly sendChanges = ({ changes, board }: DomainEventMap['board:changed']): void => {
+  /** @param leave called for each watcher of a board that was hidden: only its own staff may come back */
+  sendChanges(
+    { changes, board }: DomainEventMap['board:changed'],
+    leave: (socket: LiveSocket, tournamentId: string) => void,
+  ): void {
     const { tournamentId } = board;
     const slots = slotCount(board.tournament);
     for (const change of changes) {
       const ticking = this.ticking.get(tournamentId) ?? { buffer: new TickBuffer() };
       this.send(ticking, ticking.buffer.push(publicPatch(patchOf(change)), slots));
-      if (change.tournament?.deletedAt) {
-        this.send(ticking, ticking.buffer.next());
-        this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId });
-      }
+      const { deletedAt, hidden } = change.tournament ?? {};
+      if (!deletedAt && !hidden) continue;
+      this.send(ticking, ticking.buffer.next());
+      const left = hidden ? (socket: LiveSocket) => leave(socket, tournamentId) : undefined;
+      this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId }, left);
     }
-  };
+  }
 
   sendChecked({ tournamentId }: { tournamentId: string }): void {
     this.fanOut.send(rooms.desks(tournamentId), 'desk:checked', { tournamentId });

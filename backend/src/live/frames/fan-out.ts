@@ -12,6 +12,7 @@ interface Message {
   event: keyof ServerEvents;
   payload: unknown;
   frame: Buffer | null;
+  then?: (socket: LiveSocket) => void;
 }
 
 /** A message is framed once and written slice by slice, in order. One that doesn't read is skipped till it does. */
@@ -32,11 +33,17 @@ export class FanOut {
     private readonly metrics: Metrics,
   ) {}
 
-  send<E extends keyof ServerEvents>(room: string, event: E, payload: Parameters<ServerEvents[E]>[0]): void {
+  /** @param then called with each that it was sent to */
+  send<E extends keyof ServerEvents>(
+    room: string,
+    event: E,
+    payload: Parameters<ServerEvents[E]>[0],
+    then?: (socket: LiveSocket) => void,
+  ): void {
     const sids = this.namespace.server.adapter.rooms.get(room);
     if (!sids) return;
     this.metrics.frames.inc();
-    const message: Message = { event, payload, frame: this.frame(event, payload) };
+    const message: Message = { event, payload, frame: this.frame(event, payload), then };
     this.waiting.push({ message, sids: sids.values(), end: this.metrics.fanOut.startTimer() });
     if (!this.scheduled) this.turn();
   }
@@ -80,7 +87,10 @@ export class FanOut {
       const socket = this.namespace.server.sockets.get(value);
       if (!socket) continue;
       if (first.message === 'beat') this.deliverHeartbeat(socket);
-      else this.deliver(socket, first.message);
+      else {
+        this.deliver(socket, first.message);
+        first.message.then?.(socket);
+      }
     }
   }
 

@@ -18,7 +18,7 @@ export type Input<C> = C extends { route: { permit: infer M } }
       body: C extends { body: infer B } ? OutputOf<B> : undefined;
       picture: PictureInput;
       readPicture: () => Promise<PictureInput>;
-      /** On public routes looked up only where the contract says so. */
+      /** On public routes looked up only where the path names a tournament, which may be hidden. */
       actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
       roof: PolicyOf<M> extends 'roof' ? RoofSeat : undefined;
     }

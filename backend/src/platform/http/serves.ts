@@ -21,6 +21,11 @@ export function Serves(call: Call, options: ServeOptions = {}): MethodDecorator 
   );
 }
 
+/** The parameter of the path that names a tournament. */
+export function tournamentParam({ params }: Call): string | undefined {
+  return Object.keys(params).find((name) => params[name] === 'tournament.not-found');
+}
+
 export function servedBy(handler: object): Served | undefined {
   return Reflect.getMetadata(servedKey, handler) as Served | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Actor, Person } from '@parwaz/shared';
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 
 export interface Author extends Actor {
@@ -22,6 +23,11 @@ export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof')
   return given?.toLowerCase() === scheme.toLowerCase() ? token : undefined;
 }
 
+/** The `Cache-Control` of an answer that anybody may keep, but who asked in a name of their own may be told more. */
+export function keptBy({ actor }: Pick<Request, 'actor'>): string {
+  return actor ? 'private, no-store' : 'no-cache';
+}
+
 /** The holder of a loft's link. */
 export interface RoofSeat {
   linkId: string;
@@ -33,7 +39,7 @@ export interface RoofSeat {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Null for nobody, and on routes that don't look it up. */
+    /** Null for nobody, and on public routes that name no tournament. */
     actor: SignedIn | null;
     roof?: RoofSeat;
   }

@@ -6,6 +6,7 @@ import type { Board, ClubTournament, StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
 import { BoardCache } from '../../boards/board-cache.js';
+import { isPublic } from '../../boards/is-shown.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
 import { batches } from '../../platform/concurrency/batches.js';
 import { limitTo } from '../../platform/concurrency/queues.js';
@@ -127,7 +128,7 @@ export class ClubEntries implements OnModuleInit {
 
   private async makeNow(tournamentId: string): Promise<ClubEntry | null> {
     const loaded = await this.boards.peek(tournamentId);
-    if (!loaded || loaded.board.tournament.deletedAt) return null;
+    if (!loaded || !isPublic(loaded.board)) return null;
     const today = boardTime(loaded.board, this.clock.now()).date;
     const entry = entryOf(loaded.board, today, this.stampOf(loaded.epoch));
     this.recent.set(tournamentId, entry);

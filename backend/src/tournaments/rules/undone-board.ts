@@ -38,6 +38,7 @@ const derived: ReadonlySet<string> = new Set([
   'numberOfPrizes',
   'clubNameUrdu',
   'activatedAt',
+  'publicSince',
 ]);
 
 function setsDay(before: StaffFacts, after: StaffFacts): boolean {

@@ -177,4 +177,24 @@ describe('the public file of a log', () => {
     await app.asAdmin.must('DELETE', `/delete-tournament/${race.tournamentId}`);
     await app.stranger.get(address()).expect(404);
   });
+
+  it('gives what was written before a hidden tournament became public as hashes alone', async () => {
+    const hide = (hidden: boolean) =>
+      app.asAdmin.must('PUT', `/tournaments/${race.tournamentId}`, { hidden });
+    await hide(true);
+    await app.asAdmin.save({ ...landing(race, 1, ['13:00', '13:15']), reason: 'late' });
+    const ofStaff = await app.asAdmin.get(address()).buffer().expect(200);
+    await hide(false);
+    const { revision: shownAt } = await app.stranger.board(race.tournamentId);
+    await app.asAdmin.save({ ...landing(race, 1, ['13:00', '13:15', '13:20']), reason: 'late' });
+    const text = await fetchText();
+    const kinds = parsed(text)
+      .slice(1, -1)
+      .map(({ kind }) => kind);
+    expect(kinds).toEqual(kinds.map((_, place) => (place + 1 < shownAt ? 'hash' : 'entry')));
+    expect(kinds).toHaveLength(shownAt + 1);
+    expect(new Set(parsed(ofStaff.text).map(({ kind }) => kind))).toEqual(new Set(['header', 'hash', 'end']));
+    const after = await codes();
+    expect((await verdict(text, after.code ?? '')).outcome).toBe('unproven');
+  });
 });

@@ -5,8 +5,7 @@ import type { Race } from '../../harness/factories.js';
 import { builtModule, importOnce } from '../../harness/import-once.js';
 import { startApp } from '../../harness/index.js';
 import type { Client, TestApp } from '../../harness/index.js';
-import { FakePush } from './harness/fake-push.mjs';
-import type { Received, Subscription } from './harness/fake-push.mjs';
+import { FakePush, type Received, type Subscription } from './harness/fake-push.mjs';
 import { until } from '../../harness/until.js';
 
 const { Outgoing } = await builtModule<typeof import('../../../src/capabilities/push/delivery/outgoing.js')>(
@@ -165,19 +164,22 @@ describe('devices are told', () => {
     expect(await toldTo(fickle)).toEqual([]);
   });
 
-  it('nothing of a tournament in the bin, nor of a loft that left; of both once they are back', async () => {
-    const race = await createRace(app.asAdmin);
-    const left = await createRace(app.asAdmin);
-    const quiet = { from: '11:00', to: '13:00' };
-    const phones = [await device(race, [0], { quiet }), await device(left, [0], { quiet })];
-    for (const one of [race, left]) await land(app.asAdmin, one, 0, ['10:00']);
+  it('nothing of a tournament in the bin or hidden, nor of a loft that left; of all once they are back', async () => {
+    const races = [0, 1, 2].map(() => createRace(app.asAdmin));
+    const [race, left, hidden] = (await Promise.all(races)) as [Race, Race, Race];
+    const quietly = (one: Race) => device(one, [0], { quiet: { from: '11:00', to: '13:00' } });
+    const phones = [await quietly(race), await quietly(left), await quietly(hidden)];
+    for (const one of [race, left, hidden]) await land(app.asAdmin, one, 0, ['10:00']);
     await allTold(left, 1);
+    const participatingLofts = [left.owners[0]?._id];
+    const change = (path: string, body: object) => app.asAdmin.must('PUT', `/tournaments/${path}`, body);
     const lofts = (action: string) =>
-      app.asAdmin.must('PUT', `/tournaments/${left.tournamentId}?confirm=true`, {
-        ...{ action, participatingLofts: [left.owners[0]?._id] },
-      });
+      change(`${left.tournamentId}?confirm=true`, { action, participatingLofts });
+    const hide = (is: boolean) => change(hidden.tournamentId, { hidden: is });
     await app.asAdmin.must('DELETE', `/delete-tournament/${race.tournamentId}`);
     await lofts('remove');
+    await hide(true);
+    await land(app.asAdmin, hidden, 0, ['10:00', null, '10:15']);
     now = noon + 60 * minute;
     await allTold(left, 2);
     for (const phone of phones) {
@@ -187,10 +189,11 @@ describe('devices are told', () => {
     now += 2 * minute;
     await app.asAdmin.must('POST', `/restore-tournament/${race.tournamentId}`);
     await lofts('add');
-    for (const [n, one] of [race, left].entries()) {
+    await hide(false);
+    for (const [n, one] of [race, left, hidden].entries()) {
       await land(app.asAdmin, one, 0, ['10:00', '10:30']);
       const [message] = phones[n] ? await toldOf(phones[n], 1) : [];
-      expect(message?.message.body).toContain('#2 10:30');
+      expect(message?.message.body).toMatch(/^(?!.*10:15).*#2 10:30/s);
     }
   });
 

@@ -86,7 +86,7 @@ function Races({ tournaments, steps, nowMs }: Dashboard & { nowMs: number }) {
   const others = tournaments.length > 0 && (
     <OtherRaces
       races={races}
-      onScreen={tournaments.filter(({ status }) => status === 'Active')}
+      onScreen={tournaments.filter(({ status, hidden }) => status === 'Active' && !hidden)}
       nowMs={nowMs}
     />
   );

@@ -1,6 +1,6 @@
 import { may, listedTime, resultRoutes } from '@parwaz/shared';
 import type { Club, Owner, SignedInUser, Tournament } from '@parwaz/shared';
-import { read } from '../../lib/api/send';
+import { call } from '../../lib/api/call';
 import { storeItem } from '../../lib/local-storage';
 import { deskPath, editPath } from '../../lib/staff-paths';
 
@@ -20,7 +20,7 @@ interface Made {
 
 export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, results }: Made): FirstStep[] {
   const latest = tournaments.at(-1);
-  const isOnScreen = tournaments.some(({ status }) => status === 'Active');
+  const isOnScreen = tournaments.some(({ status, hidden }) => status === 'Active' && !hidden);
   const step = (name: FirstStep['name'], done: boolean, to: string | null, allowed = true): FirstStep => ({
     name,
     done: results || done,
@@ -44,7 +44,7 @@ export async function hasResults(tournaments: readonly Tournament[], signal: Abo
   if (localStorage.getItem(doneKey) !== null && tournaments.length > 0) return true;
   const asked = started(tournaments, Date.now()).slice(-askedTournaments);
   const answers = await Promise.all(
-    asked.map(({ _id }) => read(resultRoutes.totals, { params: { id: _id } }, { signal })),
+    asked.map(({ _id }) => call(resultRoutes.totals, { params: { id: _id } }, { signal })),
   );
   const found = answers.some(({ ownerResults }) => ownerResults.length > 0);
   if (found) storeItem(doneKey, 'yes');

@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format';
 import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
+import { HiddenMark } from '../../components/staff/hidden-mark';
 import { EntryList } from './entry-list';
 import { deskPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
@@ -75,7 +76,7 @@ function Band({ tournament, race, now }: { tournament: Facts; race: Race; now: W
         maxW="560px"
         data-in-sky
       >
-        <bdi>{tournament.tournamentName}</bdi>
+        <bdi>{tournament.tournamentName}</bdi> <HiddenMark of={tournament} />
       </Heading>
       <About tournament={tournament} date={now.date} />
       {race.board && <Progress board={race.board} now={now} />}

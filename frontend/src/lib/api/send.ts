@@ -49,9 +49,9 @@ export async function answerIn<R extends Route>(_route: R, response: Response): 
 export async function read<R extends Route>(
   route: R,
   address: Address<R>,
-  { signal, fresh = false }: { signal?: AbortSignal; fresh?: boolean } = {},
+  { fresh = false, ...sending }: Sending & { fresh?: boolean } = {},
 ): Promise<AnswerOf<R>> {
-  const response = await send(route, address, { signal });
+  const response = await send(route, address, sending);
   if (fresh && response.headers.has(keptAtHeader)) throw new ApiError({ id: 'network.failed' });
   return answerIn(route, response);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Route } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
+import { tokenKey } from '../session/token-key';
 import { read } from './send';
 
 type TournamentRoute = Route<`${string}/:id/${string}`>;
@@ -9,10 +10,14 @@ export function useTournamentRead<R extends TournamentRoute>(route: R, id: strin
   const [answer, setAnswer] = useState<AnswerOf<R> | 'failed' | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    read<TournamentRoute>(route, { params: { id } }, { signal: controller.signal }).then(
+    const { signal } = controller;
+    // Of a hidden one, its staff alone may read it.
+    const token = localStorage.getItem(tokenKey);
+    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+    read<TournamentRoute>(route, { params: { id } }, { signal, headers }).then(
       (read) => setAnswer(read as AnswerOf<R>),
       () => {
-        if (!controller.signal.aborted) setAnswer((present) => present ?? 'failed');
+        if (!signal.aborted) setAnswer((present) => present ?? 'failed');
       },
     );
     return () => controller.abort();

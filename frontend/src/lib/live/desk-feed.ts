@@ -36,7 +36,7 @@ export class DeskFeed {
     this.session = new BoardSession(tournamentId, {
       device: browser,
       connection: this.connection,
-      readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
+      readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs), validToken()),
       askClock: askServerClock,
       renew: renewPage,
       view: this.store,
@@ -53,6 +53,10 @@ export class DeskFeed {
       listen(connection, {
         'desk:presence': ({ tournamentId, desks }) => {
           if (tournamentId === this.tournamentId) store.setState({ desks });
+        },
+        // Hidden boards stay there for their own staff. After the session has heard it, too.
+        'board:closed': ({ tournamentId }) => {
+          if (tournamentId === this.tournamentId) setTimeout(() => this.session.retry());
         },
         'desk:checked': ({ tournamentId }) => {
           if (tournamentId === this.tournamentId) this.checked.setState({});

@@ -5,13 +5,18 @@ import { keptAtHeader } from '../inline-data';
 /** `keptAtMs`: the snapshot was stored on this device then, and didn't come from the server. */
 export type BoardRead = { snapshot: BoardSnapshot; etag: string | null; keptAtMs?: number } | 'unchanged';
 
+/** @param token of staff, who may read a hidden one */
 export async function readBoard(
   tournamentId: string,
   etag: string | null,
   signal?: AbortSignal,
+  token?: string | null,
 ): Promise<BoardRead> {
   const { snapshot: route } = boardRoutes;
-  const headers: Record<string, string> = etag === null ? {} : { 'If-None-Match': etag };
+  const headers = {
+    ...(etag !== null && { 'If-None-Match': etag }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
   const response = await send(route, { params: { id: tournamentId } }, { headers, signal });
   const keptAt = response.headers.get(keptAtHeader);
   if (response.status === 304) return 'unchanged';

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
+import { tokenKey } from './token-key';
 import { followOtherTabs } from '../local-storage';
 import { onPageShown } from '../device/page-shown';
 
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
 const expiryCheckMs = 60_000;
 
-const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
 type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';

@@ -44,6 +44,8 @@ function isWithin(fact: Fact, value: unknown): boolean {
     case 'texts':
     case 'ids':
       return Array.isArray(value) && value.length <= fact.max;
+    case 'flag':
+      return typeof value === 'boolean';
     case 'special':
       return true;
   }

@@ -102,7 +102,6 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
       'One tournament, as a list of one: as staff read it for those who may edit it, for others without `allowedAdmins`',
     params: unknown,
     answer: z.array(singleTournamentSchema),
-    knowsCaller: true,
     examples: { out: [{ ...publicExample, allowedAdmins: [] }] },
   },
   owners: {

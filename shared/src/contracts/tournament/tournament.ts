@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockSchema, idSchema, optionalReason, told } from '../common.js';
-import { readShape, wholeNumber, writeShape } from '../fact-schemas.js';
+import { readShape, wholeNumber, writeShape, yesOrNo } from '../fact-schemas.js';
 import { isTimeZone } from '../../time/time-zone.js';
 import { defaultRules, minimumFlight, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
@@ -15,11 +15,7 @@ const minimumFlightMinutes = z.preprocess(
   (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : (value ?? null)),
   wholeNumber(minimumFlight).nullable(),
 ) as z.ZodType as z.ZodType<number | null, number | null>;
-// Forms send texts.
-const overnight = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : (value ?? false)),
-  z.boolean(),
-) as z.ZodType as z.ZodType<boolean, boolean>;
+const overnight = yesOrNo(false);
 type Choices = typeof ruleChoices;
 const choices = Object.fromEntries(ruleNames.map((name) => [name, z.enum(ruleChoices[name])])) as unknown as {
   [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name]>;
@@ -75,6 +71,8 @@ export type StaffFacts = Omit<Tournament, 'revision'> & {
   deletedAt?: number | null;
   /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
   activatedAt?: number;
+  /** The revision with which it was last made public again; 0 while it never was hidden. */
+  publicSince?: number;
   /** Account that asked for a day to be official, by date (yyyy-mm-dd): somebody else must say so too. */
   officialAskedBy?: Readonly<Record<string, string>>;
 };

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { boardTime, type Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
+import { isPublic } from '../../../boards/is-shown.js';
 import { ChangeLog } from '../../../boards/log/change-log.js';
 import { Clock } from '../../../platform/config/config.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
@@ -44,10 +45,13 @@ export class NewsReader {
     const [loaded] = await this.boards.getMany([tournamentId]);
     if (!loaded) return;
     const { board } = loaded;
-    const fresh = changes.filter(({ revision }) => revision <= board.revision);
-    const last = fresh.at(-1);
+    const read = changes.filter(({ revision }) => revision <= board.revision);
+    const last = read.at(-1);
     if (!last) return;
-    const leaders = leadersAfter(before.leaders, board, changedDates(board, fresh));
+    const leaders = leadersAfter(before.leaders, board, changedDates(board, read));
+    // What happened while it was hidden is told to nobody later.
+    const { publicSince = 0 } = board.tournament;
+    const fresh = read.filter(({ revision }) => revision > publicSince);
     const today = boardTime(board, this.clock.now()).date;
     const places = placeChanges(tournamentId, before.leaders, leaders);
     const items = await this.followed([
@@ -55,7 +59,7 @@ export class NewsReader {
       ...newsworthyPlaces(places, board, fresh, today),
     ]);
     const cursor = { _id: tournamentId, revision: last.revision, leaders };
-    if (items.length > 0 && !board.tournament.deletedAt) await this.add({ cursor, items });
+    if (items.length > 0 && isPublic(board)) await this.add({ cursor, items });
     await this.cursors.move(cursor);
   }
 

@@ -11,6 +11,7 @@ import {
   writtenTime,
 } from '@parwaz/shared';
 import type { Board, Language, PushMessage, StaffFacts } from '@parwaz/shared';
+import { isPublic } from '../../../boards/is-shown.js';
 import { leadersOf, type Leaders } from './leaders.js';
 import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
@@ -57,7 +58,7 @@ const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.owne
 
 function isStillTrue(item: NewsItem, { boards, nowMs }: ComposeOptions): boolean {
   const board = boards.get(item.tournamentId);
-  if (!board || board.tournament.deletedAt) return false;
+  if (!board || !isPublic(board)) return false;
   const { date } = item;
   if (date !== null && isLongPast(date, boardTime(board, nowMs).date)) return false;
   if (item.kind === 'place')

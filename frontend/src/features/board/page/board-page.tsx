@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../components/site/use-page-title';
 import { useSlots } from '../../../components/slots';
 import { tournamentOf } from '../../../lib/paths';
 import { useLocation } from '../../../lib/router/router';
+import { tokenKey } from '../../../lib/session/token-key';
 import { useBoardStore, useFollowedBoard } from '../session/follow-board';
 import { BoardScreen } from './board-screen';
 import { LivePill } from '../head/live-pill';
@@ -18,6 +19,9 @@ export function useRaceName(): string | undefined {
   const language = useLanguage((state) => state.language);
   return useBoardStore(({ board }) => board && raceName(board.tournament, language)) ?? undefined;
 }
+
+/** Staff may find it hidden. */
+const loadHidden = () => import('../hidden/hidden-board');
 
 /** An overlay runs unattended, so it reloads itself. */
 const reloadAfterMs = 10_000;
@@ -53,12 +57,20 @@ export function BoardPage({ tournamentId, expected, children }: Props) {
   if (mode === 'tv' && tv && phase === 'ready' && !noTv) {
     return <OnDemand load={tv} props={{}} onFail={failTv} />;
   }
+  const noBoard = phase !== 'ready' && <NoBoard phase={phase} expected={expected} />;
+  const isGone = phase === 'unknown' || phase === 'closed';
   return (
     <>
       <SiteBar>{phase === 'ready' && <LivePill />}</SiteBar>
       <main id="main" className="page" data-link={phase === 'ready' ? link : undefined}>
         {mode === 'page' && children}
-        {phase === 'ready' ? <BoardScreen /> : <NoBoard phase={phase} expected={expected} />}
+        {phase === 'ready' ? (
+          <BoardScreen />
+        ) : isGone && mode === 'page' && localStorage.getItem(tokenKey) ? (
+          <OnDemand load={loadHidden} props={{ tournamentId }} meanwhile={noBoard} />
+        ) : (
+          noBoard
+        )}
       </main>
     </>
   );

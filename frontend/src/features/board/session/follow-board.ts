@@ -56,6 +56,10 @@ export function useFollowedBoard(tournamentId: string): void {
   }, [tournamentId]);
 }
 
+export function leaveBoard(): void {
+  session?.close();
+}
+
 export function retryBoard(): void {
   session?.retry();
 }
@@ -91,8 +95,8 @@ function followBoard(tournamentId: string): () => void {
 
 /** Stores what is on screen for the next visit: patches are in no answer that the service worker has. */
 async function storeShownBoard(knownAtMs: number | null): Promise<void> {
-  const { board, epoch } = useBoardStore.getState();
-  if (board === null || epoch === null || knownAtMs === null) return;
+  const { board, epoch, phase } = useBoardStore.getState();
+  if (phase !== 'ready' || board === null || epoch === null || knownAtMs === null) return;
   try {
     const { storeBoard } = await import('./stored-board');
     await storeBoard(board, epoch, knownAtMs);

@@ -1,6 +1,7 @@
 import { slotCount, type BoardDate } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { HiddenMark } from '../../../components/staff/hidden-mark';
 import { frameBarId } from '../../../components/staff/screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { landedOn } from '../model/landed-on';
@@ -17,6 +18,7 @@ export function DeskBar({ date, children }: { date: BoardDate | null; children: 
       <h1 dir="auto" title={`${tournament.tournamentName} · ${t.title}`}>
         {tournament.tournamentName}
       </h1>
+      <HiddenMark of={tournament} />
       {children}
       <Landed date={date} />
       <Others />

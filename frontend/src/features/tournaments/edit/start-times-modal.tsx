@@ -3,13 +3,14 @@ import { otherStarts, startsToPreselect, type OtherStart, type TournamentFields 
 import { useState } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
 import { readBoard } from '../../../lib/live/read-board';
+import { validToken } from '../../../lib/session/session';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 export async function startsBeside(
   tournamentId: string,
   fields: Pick<TournamentFields, 'startTime' | 'dates' | 'participatingLofts'>,
 ): Promise<OtherStart[]> {
-  const read = await readBoard(tournamentId, null);
+  const read = await readBoard(tournamentId, null, undefined, validToken());
   return read === 'unchanged' ? [] : otherStarts(read.snapshot.rows, fields);
 }
 

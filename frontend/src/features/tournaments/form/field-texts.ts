@@ -22,6 +22,7 @@ export function fieldName(field: keyof Tournament): string {
     prizes: t.sections.prizes,
     stamps: t.stamps.title,
     status: t.onScreen,
+    hidden: t.hidden,
     allowedAdmins: t.subadmins,
     participatingLofts: t.sections.lofts,
     rules: t.rules.title,
@@ -35,6 +36,7 @@ export function fieldName(field: keyof Tournament): string {
 export function valueText(field: keyof Tournament, value: unknown): string {
   const t = staffTexts().tournaments;
   if (field === 'status') return value === 'Active' ? t.on : t.off;
+  if (field === 'hidden') return value ? t.rules.yes : t.rules.no;
   if (field === 'tournamentPicture') return value === '' ? t.conflicts.noPoster : t.conflicts.aPoster;
   if (field === 'rules') return rulesText(value as Tournament['rules']);
   if (field === 'stamps') return stampsText(value as Tournament['stamps']);

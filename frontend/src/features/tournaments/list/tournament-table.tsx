@@ -1,6 +1,7 @@
 import { Badge, Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { may, type Tournament } from '@parwaz/shared';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { HiddenMark } from '../../../components/staff/hidden-mark';
 import { BothNames } from '../../../components/staff/lists/both-names';
 import type { Column } from '../../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../../components/staff/lists/list-tools';
@@ -64,9 +65,10 @@ function dataColumns(onChanged: () => void): Column<Tournament>[] {
       label: t.columns.name,
       sorts: true,
       phone: 'title',
-      cell: ({ tournamentName, tournamentNameUrdu }) => (
+      cell: (tournament) => (
         <Text as="span" fontWeight="medium">
-          <BothNames name={tournamentName} nameUrdu={tournamentNameUrdu} />
+          <BothNames name={tournament.tournamentName} nameUrdu={tournament.tournamentNameUrdu} />{' '}
+          <HiddenMark of={tournament} />
         </Text>
       ),
     },

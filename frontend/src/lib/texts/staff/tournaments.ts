@@ -114,7 +114,11 @@ export const tournamentTexts = {
       down: (stamp: string) => `Move ${stamp} down`,
     },
     onScreen: 'Show on screen',
-    onScreenHint: 'On screen, it is on the home page. Its own page is public either way.',
+    onScreenHint:
+      'On screen, it is on the home page. Its own page is public either way, unless it is hidden.',
+    hidden: 'Hidden',
+    hiddenHint:
+      'Only its staff and lofts with a roof link find it; nothing of it is public. Show it when it is ready.',
     on: 'On Screen',
     off: 'Off Screen',
     subadmins: 'Select Subadmins',

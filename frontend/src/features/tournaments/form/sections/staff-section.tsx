@@ -21,6 +21,18 @@ function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly
           onChoose={(status) => change({ status: status === 'Active' ? 'Active' : 'Non-Active' })}
         />
       </FormField>
+      <Checkbox.Root
+        minH="44px"
+        checked={draft.hidden}
+        onCheckedChange={({ checked }) => change({ hidden: checked === true })}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{t.hidden}</Checkbox.Label>
+      </Checkbox.Root>
+      <Text color="fg.muted" textStyle="sm">
+        {t.hiddenHint}
+      </Text>
       <Fieldset.Root>
         <Fieldset.Legend fontWeight="medium" textStyle="sm" color="fg">
           {t.subadmins}
@@ -50,4 +62,4 @@ function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly
   );
 }
 
-export const Staff = sectionOf(['status', 'allowedAdmins'], StaffSection);
+export const Staff = sectionOf(['status', 'hidden', 'allowedAdmins'], StaffSection);

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../../components/staff/lists/load-view';
 import { useLoaded } from '../../../../lib/api/use-loaded';
 import { nameIsolated } from '../../../../lib/isolated';
 import { readBoard } from '../../../../lib/live/read-board';
+import { validToken } from '../../../../lib/session/session';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 
 interface Props {
@@ -26,7 +27,7 @@ function Effects({ saved: { _id, rules: now }, rules }: Props) {
   const board = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
-        const read = await readBoard(_id, null, signal);
+        const read = await readBoard(_id, null, signal, validToken());
         return read === 'unchanged' ? null : fromSnapshot(read.snapshot);
       },
       [_id],
