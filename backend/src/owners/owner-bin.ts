@@ -95,7 +95,9 @@ export class OwnerBin {
       throw new AppError('owner.flies-elsewhere');
     }
     if (flown.length === 0 || confirmed) return;
-    const tournaments = flown.map(({ _id, tournamentName: name }) => ({ _id, name }));
+    const tournaments = flown.map(({ _id, tournamentName, tournamentNameUrdu }) => ({
+      ...{ _id, name: tournamentName, nameUrdu: tournamentNameUrdu },
+    }));
     throw new AppError('owner.flies', {
       values: { tournaments },
     });

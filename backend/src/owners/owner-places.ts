@@ -46,10 +46,10 @@ export class OwnerPlaces implements OnApplicationBootstrap {
   async restore(owner: OwnerDoc, by: Person): Promise<NamedTournament[]> {
     const notIn: NamedTournament[] = [];
     for (const loaded of await this.boards.getMany(owner.places ?? [])) {
-      const { _id, tournamentName: name, deletedAt } = loaded.board.tournament;
+      const { _id, tournamentName: name, tournamentNameUrdu: nameUrdu, deletedAt } = loaded.board.tournament;
       const isDamaged = this.quarantine.has(_id);
       const isBack = !isDamaged && (await this.restoreIn(_id, owner, by));
-      if (!isBack && !deletedAt) notIn.push({ _id, name });
+      if (!isBack && !deletedAt) notIn.push({ _id, name, nameUrdu });
       // A damaged one is tried again at the next start or restore.
       if (!isDamaged) await this.owners.updateOne({ _id: owner._id }, { $pull: { places: _id } });
     }

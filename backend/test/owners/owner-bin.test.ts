@@ -48,7 +48,10 @@ describe('deleted owners', () => {
     (await subadmin.must<{ owner: DeletedOwner[] }>('GET', '/get-deleted-owners')).owner;
 
   it('still fly until somebody confirms: the refusal names each tournament that is not over', async () => {
-    const second = await createTournament(admin, { participatingLofts: [owner._id] });
+    const second = await createTournament(admin, {
+      participatingLofts: [owner._id],
+      tournamentNameUrdu: 'بہار کپ',
+    });
     await createTournament(admin, {
       tournamentName: 'Over Cup',
       participatingLofts: [owner._id],
@@ -58,7 +61,9 @@ describe('deleted owners', () => {
     const gone = await createTournament(admin, { participatingLofts: [owner._id] });
     await admin.must('DELETE', `/delete-tournament/${gone._id}`);
     const { body } = await remove(admin).expect(409);
-    const named = [cup, second].map(({ _id, tournamentName }) => ({ _id, name: tournamentName }));
+    const named = [cup, second].map(({ _id, tournamentName: name, tournamentNameUrdu: nameUrdu }) => ({
+      ...{ _id, name, nameUrdu },
+    }));
     expect(body).toMatchObject({ id: 'owner.flies', values: { tournaments: named } });
     for (const { name } of named) expect(body.message).toContain(name);
     expect(body.message).not.toContain('Over Cup');
@@ -129,7 +134,7 @@ describe('deleted owners', () => {
     await remove(admin, '?confirm=true').expect(200);
     await admin.must('PUT', `/tournament/${cup._id}/days/2026-04-01`, { state: 'closed' });
     const { body } = await restore(admin).expect(200);
-    expect(body.notIn).toEqual([{ _id: cup._id, name: cup.tournamentName }]);
+    expect(body.notIn).toEqual([{ _id: cup._id, name: cup.tournamentName, nameUrdu: '' }]);
     expect((await board()).owners).toHaveLength(1);
     await admin.must('GET', `/single-owner/${owner._id}`);
   });

@@ -35,7 +35,7 @@ describe('POST /tournaments/{id}/undo', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     const owners = [
-      await createOwner(app.asAdmin, { name: 'Ali' }),
+      await createOwner(app.asAdmin, { name: 'Ali', nameUrdu: 'علی' }),
       await createOwner(app.asAdmin, { name: 'Bilal' }),
     ];
     tournament = await createTournament(app.asAdmin, { participatingLofts: owners.map(({ _id }) => _id) });
@@ -89,6 +89,7 @@ describe('POST /tournaments/{id}/undo', () => {
     expect(refused.body).toMatchObject({
       id: 'result.before-start',
       message: 'Ali, 01-04-2026: Pigeon #1: 12:00 is before the start time 12:15',
+      values: { record: { ownerName: 'Ali', ownerNameUrdu: 'علی' } },
     });
     const before = await board();
     const saved = await put({ startTime: '06:30', startsToFollow: ['06:00'] }, '');

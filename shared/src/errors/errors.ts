@@ -44,7 +44,7 @@ export const errors = {
   'owner.import-not-found': { status: 404, message: 'No such import' },
   'owner.flies': {
     status: 409,
-    message: ({ tournaments }: { tournaments: readonly { _id: string; name: string }[] }) =>
+    message: ({ tournaments }: { tournaments: readonly { _id: string; name: string; nameUrdu: string }[] }) =>
       `This loft takes part in a tournament that isn’t over: ${tournaments.map(({ name }) => name).join(', ')}`,
   },
   'owner.flies-elsewhere': {

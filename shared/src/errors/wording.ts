@@ -12,7 +12,7 @@ export interface EarlyLanding {
   startTime: string;
   /** It would be of another day by this start. */
   overnight?: true;
-  record?: { ownerName: string; date: BoardDate };
+  record?: { ownerName: string; ownerNameUrdu: string; date: BoardDate };
 }
 
 export function describeEarly({ index, time, startTime, overnight, record }: EarlyLanding): string {

@@ -70,10 +70,10 @@ function landedBefore(
   { owners, tournament: { rules } }: Board<StaffFacts>,
   faults: readonly BoardFault[],
 ): AppError {
-  const landings = faults.map(({ ownerId, date, values }) => ({
-    ...(values as EarlyLanding),
-    record: { ownerName: own(owners, ownerId ?? '')?.name ?? '', date: date ?? '' },
-  }));
+  const landings = faults.map(({ ownerId, date, values }) => {
+    const { name: ownerName = '', nameUrdu: ownerNameUrdu = '' } = own(owners, ownerId ?? '') ?? {};
+    return { ...(values as EarlyLanding), record: { ownerName, ownerNameUrdu, date: date ?? '' } };
+  });
   const path = rules.overnight === was.rules.overnight ? 'startsToFollow' : 'rules.overnight';
   const fields = landings.map((values) => fieldFault(path, 'result.before-start', values));
   const [values] = landings as [EarlyLanding];

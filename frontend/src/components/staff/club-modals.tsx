@@ -8,6 +8,7 @@ import { toast } from './toasts';
 import { useRequest } from './use-request';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { staffName } from '../../lib/texts/staff-names';
 
 interface ClubFormProps {
   club?: Club;
@@ -74,7 +75,7 @@ export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void 
   return (
     <ConfirmDelete
       title={t.deleteTitle}
-      question={t.deleteAsk(club.name)}
+      question={t.deleteAsk(staffName(club))}
       work={() => call(clubRoutes.delete, { params: { id: club._id } })}
       deleted={t.deleted}
       failed={t.deleteFailed}

@@ -4,6 +4,7 @@ import { historyPath } from '../../lib/staff-paths';
 import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { staffName } from '../../lib/texts/staff-names';
 
 /** Truncates at the name's own end, whatever the page's direction; the padding keeps tall Nastaliq strokes whole. */
 const cutAtItsEnd = {
@@ -43,8 +44,8 @@ export function EntryList({ entries, board, account }: Props) {
           <Box w="40px" flexShrink="0" fontVariantNumeric="tabular-nums">
             {desk.columns.pigeon(index)}
           </Box>
-          <Text flex="1" minW="0" fontWeight="medium" title={own(board.owners, ownerId)?.name}>
-            <chakra.bdi css={cutAtItsEnd}>{own(board.owners, ownerId)?.name}</chakra.bdi>
+          <Text flex="1" minW="0" fontWeight="medium" title={staffName(own(board.owners, ownerId))}>
+            <chakra.bdi css={cutAtItsEnd}>{staffName(own(board.owners, ownerId))}</chakra.bdi>
           </Text>
           <Text textStyle="xs" color="fg.muted" flexShrink="0">
             <bdi>{by._id === account ? desk.tape.you : by.name}</bdi>

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffTexts, useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
+import { staffRaceName } from '../../lib/texts/staff-names';
 import { useLinks } from '../../components/slots';
 import { Card } from './card';
 import { editPath } from '../../lib/staff-paths';
@@ -54,7 +55,7 @@ function nextRow(
 ): Row {
   const { language, texts } = useStaffLanguage.getState();
   const t = texts.dashboard;
-  const { _id, tournamentName: name, participatingLofts: lofts, startTime } = tournament;
+  const { _id, participatingLofts: lofts, startTime } = tournament;
   const { day, of } = dayOf(tournament, date);
   const ready = lofts.length > 0;
   const boardDate = toBoardDate(date) ?? date;
@@ -63,7 +64,7 @@ function nextRow(
   return {
     key: `next ${_id}`,
     when: daysBetween(today, date) === 1 ? t.tomorrow : isolated(boardDate),
-    name,
+    name: staffRaceName(tournament),
     text: `${t.day(day, of, startTime)} · ${ready ? t.lofts(lofts.length) : t.noLofts}`,
     to: ready ? to : editPath(_id),
     action: ready ? text : t.actions.addLofts,
@@ -72,13 +73,13 @@ function nextRow(
 
 function endedRow({ tournament, date }: Races['ended'][number]): Row {
   const t = staffTexts().dashboard;
-  const { _id, tournamentName: name, prizes } = tournament;
+  const { _id, prizes } = tournament;
   const lacksPrizes = prizes.every((prize) => prize === '');
   const text = t.endedOn(isolated(toBoardDate(date) ?? date));
   return {
     key: `ended ${_id}`,
     when: t.over,
-    name,
+    name: staffRaceName(tournament),
     text: lacksPrizes ? `${text} · ${t.noPrizes}` : text,
     to: lacksPrizes ? editPath(_id) : `/tournament-view/${_id}`,
     action: lacksPrizes ? t.actions.prizes : t.actions.look,
@@ -90,7 +91,7 @@ function screenRow(onScreen: readonly Tournament[], mayChange: boolean): Row {
   return {
     key: 'screen',
     when: t.onScreen,
-    name: onScreen.map(({ tournamentName }) => tournamentName).join(', '),
+    name: onScreen.map(staffRaceName).join(', '),
     text: onScreen.length > 0 ? t.shownAtHome : t.nothingAtHome,
     to: mayChange ? '/all-tournaments' : '/',
     action: mayChange ? t.actions.change : t.actions.look,

@@ -9,6 +9,7 @@ import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
 import { HiddenMark } from '../../components/staff/hidden-mark';
+import { staffClubName, staffRaceName } from '../../lib/texts/staff-names';
 import { EntryList } from './entry-list';
 import { deskPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
@@ -37,7 +38,7 @@ export function RaceCard({ tournament, now, beside }: Props) {
         <Band tournament={facts} race={race} now={now} />
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <RaceFacts race={race} date={date} latest={entries[0]} account={account} />
-          <DeskButton tournamentId={tournament._id} name={facts.tournamentName} date={date} />
+          <DeskButton tournamentId={tournament._id} name={staffRaceName(facts)} date={date} />
         </Flex>
       </Box>
       <Grid
@@ -76,7 +77,7 @@ function Band({ tournament, race, now }: { tournament: Facts; race: Race; now: W
         maxW="560px"
         data-in-sky
       >
-        <bdi>{tournament.tournamentName}</bdi> <HiddenMark of={tournament} />
+        <bdi>{staffRaceName(tournament)}</bdi> <HiddenMark of={tournament} />
       </Heading>
       <About tournament={tournament} date={now.date} />
       {race.board && <Progress board={race.board} now={now} />}
@@ -98,7 +99,7 @@ function About({ tournament, date }: { tournament: Facts; date: IsoDate }) {
   const links = useLinks('raceOfDay')({ tournament, language });
   const { day, of } = dayOf(tournament, date);
   const about = t.about(
-    nameIsolated(tournament.club),
+    nameIsolated(staffClubName(tournament)),
     day,
     of,
     t.pigeons(tournament.numberOfPigeons, tournament.helperPigeons),

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Slot } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { staffName } from '../../lib/texts/staff-names';
 import { checksPath } from '../../lib/staff-paths';
 import { Fact } from './race-fact';
 import type { Entry } from './races';
@@ -32,7 +33,7 @@ export function RaceFacts({ race, date, latest, account }: Props) {
         {latest && board ? (
           <>
             <b>{writtenTime(board, latest, latest.time)}</b>{' '}
-            <bdi>{own(board.owners, latest.ownerId)?.name}</bdi> {words.columns.pigeon(latest.index)}
+            <bdi>{staffName(own(board.owners, latest.ownerId))}</bdi> {words.columns.pigeon(latest.index)}
           </>
         ) : (
           t.facts.noEntry
@@ -94,7 +95,7 @@ function Typing({ desk, board, own: isOwn }: { desk: Desk; board: Board | null; 
       <b>
         <bdi>{isOwn ? tape.you : desk.name}</bdi>
       </b>{' '}
-      {loft && <bdi>{loft.name}</bdi>} {desk.index !== null && columns.pigeon(desk.index)}
+      {loft && <bdi>{staffName(loft)}</bdi>} {desk.index !== null && columns.pigeon(desk.index)}
     </>
   );
 }

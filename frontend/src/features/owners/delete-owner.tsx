@@ -5,6 +5,7 @@ import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { ApiError } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useStaffTexts, staffTexts } from '../../lib/texts/staff-language';
+import { staffName } from '../../lib/texts/staff-names';
 import { toast } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/message-of';
 import { nameIsolated } from '../../lib/isolated';
@@ -17,8 +18,9 @@ function tournamentsIn(error: unknown): Flies['tournaments'] | null {
 type Props = { owner: Owner } & Record<'onDeleted' | 'onClose', () => void>;
 
 /** Asks again, naming them, when the loft flies in tournaments that aren't over. */
-export function DeleteOwner({ owner: { _id, name }, ...then }: Props) {
+export function DeleteOwner({ owner, ...then }: Props) {
   const { owners: t, common } = useStaffTexts();
+  const name = staffName(owner);
   const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
   const query = tournaments ? { confirm: 'true' } : {};
   const refused = (error: unknown) => {
@@ -31,7 +33,7 @@ export function DeleteOwner({ owner: { _id, name }, ...then }: Props) {
       <List.Root ps="5" maxH="240px" overflowY="auto">
         {tournaments.map((one) => (
           <List.Item key={one._id} color="fg" overflowWrap="anywhere">
-            <bdi>{one.name}</bdi>
+            <bdi>{staffName(one)}</bdi>
           </List.Item>
         ))}
       </List.Root>
@@ -43,7 +45,7 @@ export function DeleteOwner({ owner: { _id, name }, ...then }: Props) {
       key={tournaments ? 'second' : 'first'}
       question={tournaments ? t.fliesAsk(name) : common.askDelete(name)}
       note={note ?? t.deleteNote}
-      work={() => call(ownerRoutes.delete, { params: { id: _id }, query })}
+      work={() => call(ownerRoutes.delete, { params: { id: owner._id }, query })}
       failed={t.deleteFailed}
       onRefused={refused}
       {...then}
@@ -54,11 +56,12 @@ export function DeleteOwner({ owner: { _id, name }, ...then }: Props) {
 export const listDeleted = async (signal: AbortSignal) =>
   (await call(ownerRoutes.deleted, {}, { signal })).owner;
 
-export async function restoreOwner({ _id, name }: Pick<Owner, '_id' | 'name'>): Promise<void> {
+export async function restoreOwner(owner: Pick<Owner, '_id' | 'name' | 'nameUrdu'>): Promise<void> {
   const t = staffTexts().owners;
+  const name = staffName(owner);
   try {
-    const { notIn } = await call(ownerRoutes.restore, { params: { id: _id } });
-    const names = notIn.map((tournament) => nameIsolated(tournament.name)).join(', ');
+    const { notIn } = await call(ownerRoutes.restore, { params: { id: owner._id } });
+    const names = notIn.map((tournament) => nameIsolated(staffName(tournament))).join(', ');
     if (names === '') toast.success(t.restored(name));
     else toast.say(t.restoredNotIn(name, names));
   } catch (error) {

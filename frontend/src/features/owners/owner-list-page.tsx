@@ -16,6 +16,7 @@ import { toast, toastMs } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
+import { staffName } from '../../lib/texts/staff-names';
 import { DeleteOwner, listDeleted, restoreOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners, takeBackImport } from './import-owners';
@@ -42,7 +43,7 @@ export default function OwnerListPage() {
     (owners.kind === 'ready' && owners.data.find(({ _id }) => _id === owner._id)) || owner;
   const deleted = (owner: Owner) => {
     close();
-    toast.offer(t.deleted(owner.name), common.undo, () => void restoreOwner(owner).then(owners.reload));
+    toast.offer(t.deleted(staffName(owner)), common.undo, () => void restoreOwner(owner).then(owners.reload));
   };
   const imported = (importId: string, count: number) => {
     close();

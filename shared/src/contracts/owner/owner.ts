@@ -52,7 +52,7 @@ export type DeletedOwner = z.infer<typeof deletedOwnerSchema>;
 export interface Flies {
   tournaments: readonly NamedTournament[];
 }
-const namedTournamentSchema = z.object({ _id: idSchema, name: z.string() });
+const namedTournamentSchema = z.object({ _id: idSchema, name: z.string(), nameUrdu: z.string() });
 export type NamedTournament = z.infer<typeof namedTournamentSchema>;
 
 export const ownersAnswer = z.object({ success: z.literal(true), owner: z.array(staffOwnerSchema) });

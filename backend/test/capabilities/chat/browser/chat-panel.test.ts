@@ -88,4 +88,20 @@ describe('a chat at the desk', () => {
     expect((await timesOf(night, 1)).filter(Boolean)).toEqual(['02:10:00']);
     expect((await timesOf(night, 2)).filter(Boolean)).toEqual(['24:00:00']);
   });
+
+  it('reads either name of a loft, and offers the Urdu one where the desk is in Urdu', async () => {
+    race = await raceOfLofts(admin, names);
+    await admin.must('PUT', `/update-owner/${race.owners[1]!._id}`, { nameUrdu: 'اکرم بھٹی' });
+    desk = await openDesk(browser, race, server.admin);
+    await desk.page.evaluate(() => localStorage.setItem('language', 'ur'));
+    await desk.page.reload();
+    await desk.isLive();
+    await desk.goTo(2, 1);
+    await desk.paste(['bhatti 17:44', 'بھٹی 17:45', 'rizwan 17:46'].join('\n'));
+    for (const text of ['bhatti 17:44', 'بھٹی 17:45']) {
+      const said = desk.page.locator('.desk-chat-line').filter({ hasText: text });
+      const offered = said.locator('select').first().locator('option:checked');
+      expect(await offered.innerText()).toBe('2 · اکرم بھٹی');
+    }
+  });
 });

@@ -60,6 +60,16 @@ describe('two desks with reports from roofs', () => {
     return found;
   };
 
+  it('name the loft in Urdu where the desk is', async () => {
+    await staff.must('PUT', `/update-owner/${race.owners[0]!._id}`, { nameUrdu: 'استاد رفیق گجر' });
+    await one.page.evaluate(() => localStorage.setItem('language', 'ur'));
+    await one.page.reload();
+    await typed(phone(0), '17:42');
+    const item = one.page.locator('.desk-reports-item').first();
+    await item.getByText('استاد رفیق گجر').waitFor();
+    expect(await item.getByRole('group').getAttribute('aria-label')).toContain('استاد رفیق گجر');
+  });
+
   it('see them as they come, light up their cells, and take each with one key while the grid keeps the keyboard', async () => {
     await otherComes();
     await one.goTo(2, 0);

@@ -3,6 +3,7 @@ import { raceOfToday } from '../../../browser/desk/open-desk.js';
 import type { Race } from '../../../harness/factories.js';
 import { violations } from '../../../browser/harness/axe.js';
 import { saveShot, signedInPage } from '../../../browser/harness/index.js';
+import { readInUrdu } from '../../../browser/staff/in-urdu.js';
 import { admin as staff, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { RoofPhone } from '../harness/roof-phone.js';
 
@@ -57,6 +58,27 @@ describe('the screen of roof links', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await row('Loft 4').getByText('shown as a QR code').waitFor();
     await page.getByText('All new links are on their way').waitFor();
+  });
+
+  it('names lofts and tournament in Urdu where the screen is, in the message too', async () => {
+    const [loft, cup] = ['استاد رفیق گجر', 'شاہین کپ گوجرانوالہ'];
+    await staff.must('PUT', `/update-owner/${race.owners[1]!._id}`, { nameUrdu: loft });
+    await staff.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentNameUrdu: cup });
+    await page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}&lang=ur`);
+    await row(loft).getByRole('button', { name: 'لنک بنائیں' }).click();
+    const chat = page.getByRole('link', { name: `واٹس ایپ: ${loft}` });
+    const message = new URL((await chat.getAttribute('href'))!).searchParams.get('text');
+    expect(message?.split('\n')[0]).toBe(`${loft} · ${cup}`);
+    expect(await page.locator('.roof-strip-loft').innerText()).toMatch(new RegExp(`${loft}\\s+${cup}`));
+    expect(await page.locator('h1').locator('..').innerText()).toContain(cup);
+    expect(await row('Loft 3').count()).toBe(1);
+    const { inEnglish } = await readInUrdu(page, []);
+    expect(inEnglish.filter((text) => /Loft 2|Cup/.test(text))).toEqual([]);
+    await row(loft).getByRole('button', { name: 'لنک ختم کریں' }).click();
+    await page.getByRole('alertdialog').getByText(loft).waitFor();
+    await saveShot(page, 'roof-links-urdu');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
   });
 
   it('asks before new ones are lost, and before those that work are renewed', async () => {

@@ -83,6 +83,20 @@ describe("the roof's page", () => {
     expect(wide).toBeLessThanOrEqual(0);
   });
 
+  it('is headed by the Urdu names that there are, and in English by the others', async () => {
+    const [loft, cup] = ['استاد رفیق گجر', 'شاہین کپ گوجرانوالہ'];
+    const roof = await RoofRace.begin({}, { tournamentNameUrdu: cup });
+    const { _id, name } = roof.race.owners[0]!;
+    await admin.must('PUT', `/update-owner/${_id}`, { nameUrdu: loft });
+    phone = await roof.open();
+    const head = phone.page.locator('#root > header .head');
+    await head.getByText(cup).waitFor();
+    expect(await head.locator('h1').innerText()).toBe(loft);
+    await phone.page.locator('.language').tap();
+    await head.getByText('Shaheen Cup').waitFor();
+    expect(await head.locator('h1').innerText()).toBe(name);
+  });
+
   it('shows its stamped birds, before they are released and beside each landing, with sign and name', async () => {
     const stamps = [
       { name: 'Double Stamp', nameUrdu: 'ڈبل اسٹیمپ' },

@@ -1,6 +1,7 @@
 import { midnight, type Loft } from '@parwaz/shared';
 import { memo } from 'react';
 import { useOwnStaffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { readLanding } from '../../../features/desk/cell/read-typed';
 import { useOpenDesk } from '../../../features/desk/open-desk';
 import { canTake, samePlan, type ChatCorrection, type PlannedLanding } from './chat-plan';
@@ -105,7 +106,7 @@ function timeIn(text: string, overnight: boolean): string | null {
   return typed.value.slice(0, 5) || null;
 }
 
-const loftWords = ({ number, name }: Loft) => `${number} · ${name}`;
+const loftWords = (loft: Loft) => `${loft.number} · ${staffName(loft)}`;
 
 function whyOf({ fate, landing }: PlannedLanding, cellWords: string, t: ChatTexts): string {
   switch (fate) {

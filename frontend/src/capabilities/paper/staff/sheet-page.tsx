@@ -5,6 +5,7 @@ import { StampSign } from '../../../components/stamp-sign';
 import { inParts, inRuns, layoutOf, pageOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';
 import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
+import { staffClubName, staffName, staffRaceName } from '../../../lib/texts/staff-names';
 import { paperTexts } from './texts';
 
 export interface SheetFacts {
@@ -147,7 +148,7 @@ function Pages({ facts, date, title, slots = 0, heads, cellsOf }: PagesProps) {
             <tr key={loft._id}>
               <td className="sheet-number">{loft.number}</td>
               <td className="sheet-name">
-                <bdi>{loft.name}</bdi>
+                <bdi>{staffName(loft)}</bdi>
               </td>
               {cellsOf(loft)}
             </tr>
@@ -161,7 +162,8 @@ function Pages({ facts, date, title, slots = 0, heads, cellsOf }: PagesProps) {
 function SheetHead(props: SheetProps & { title: string; page: string }) {
   const t = useOwnStaffTexts(paperTexts);
   const language = useStaffLanguage((state) => state.language);
-  const { tournamentName, club, startTime, deskPhone, rules, stamps } = props.facts.tournament;
+  const { tournament } = props.facts;
+  const { startTime, deskPhone, rules, stamps } = tournament;
   const about = [
     t.startsAt(isolated(startTime)),
     rules.cutoffTime && t.closesAt(isolated(rules.cutoffTime)),
@@ -170,7 +172,7 @@ function SheetHead(props: SheetProps & { title: string; page: string }) {
   return (
     <header>
       <h2>
-        <bdi>{tournamentName}</bdi>
+        <bdi>{staffRaceName(tournament)}</bdi>
       </h2>
       <p>
         <b>
@@ -180,7 +182,7 @@ function SheetHead(props: SheetProps & { title: string; page: string }) {
       </p>
       <p>
         <span>
-          <bdi>{club}</bdi> · {about.filter(Boolean).join(' · ')}
+          <bdi>{staffClubName(tournament)}</bdi> · {about.filter(Boolean).join(' · ')}
         </span>
       </p>
       {stamps.length > 0 && (

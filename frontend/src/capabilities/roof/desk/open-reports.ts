@@ -14,6 +14,7 @@ import { freshMs, type Held } from './key-taking';
 import { planReports, type PlannedReport, type ReportGroup } from './plan-reports';
 import { planFactsOf, savedCell } from './report-cells';
 import { ReportKeys } from './report-keys';
+import { staffName } from '../../../lib/texts/staff-names';
 
 export interface Correction {
   index?: CellIndex;
@@ -209,7 +210,7 @@ export class OpenReports {
   private showRefusal(report: Report, error: unknown): void {
     const t = currentRoofTexts().reports;
     const { board, notices } = this.model;
-    const loft = board?.owners[report.ownerId]?.name;
+    const loft = staffName(board?.owners[report.ownerId]);
     if (error instanceof ApiError && error.id === 'report.settled') {
       notices.say(t.settledElsewhere(report.time), { loft });
       this.refresh();

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { useRoofStaffTexts } from '../staff/texts';
 import type { RoofStaffTexts } from '../staff/texts-en';
 import { clockOf } from '../../../features/desk/model/today';
@@ -23,7 +24,7 @@ export function ReportItem({ group, opened, reports, date, draft }: ReportItemPr
   const { pigeon } = useStaffTexts().desk.columns;
   const { selected, held } = useStore(reports.store);
   const current = group.reports.find(({ report }) => report._id === opened);
-  const loft = useOpenDesk().owners[group.ownerId]?.name ?? '';
+  const loft = staffName(useOpenDesk().owners[group.ownerId]);
   const place = placeWords(group, t, pigeon);
   return (
     <li

@@ -16,6 +16,7 @@ import { onPanelKey, usePanelFocus } from './panel-keyboard';
 import type { PlannedReport } from './plan-reports';
 import { useReportDraft } from './report-draft';
 import { ReportItem } from './report-item';
+import { staffName } from '../../../lib/texts/staff-names';
 
 const foldedKey = 'desk-inbox';
 /** Phones and tablets give the room to the grid until somebody opens the panel. */
@@ -128,7 +129,7 @@ function ClosedDayQuestion({ reports }: { reports: OpenReports }) {
   const { planned, corrected } = asking;
   return (
     <AskReason
-      question={t.closedDay(owners[planned.report.ownerId]?.name ?? '')}
+      question={t.closedDay(staffName(owners[planned.report.ownerId]))}
       onClose={() => reports.closeQuestion()}
       onReason={(reason) => {
         reports.closeQuestion();

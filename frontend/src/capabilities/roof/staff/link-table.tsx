@@ -10,8 +10,9 @@ import { whatsAppLink } from '../whats-app';
 import { linkMessage } from './link-message';
 import { useRoofStaffTexts } from './texts';
 import type { Given, MadeLink, MadeLinks } from './use-roof-links';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 
-export type LinkedTournament = Pick<Tournament, 'tournamentName' | 'timeZone'>;
+export type LinkedTournament = Pick<Tournament, 'tournamentName' | 'tournamentNameUrdu' | 'timeZone'>;
 
 interface LinkTableProps {
   tournament: LinkedTournament;
@@ -41,7 +42,7 @@ export function LinkTable(props: LinkTableProps) {
   };
   const columns: Column<Loft>[] = [
     { id: 'number', label: t.number, cell: ({ number }) => number, phone: 'bare' },
-    { id: 'loft', label: t.loft, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'title' },
+    { id: 'loft', label: t.loft, cell: (loft) => <bdi>{staffName(loft)}</bdi>, phone: 'title' },
     {
       id: 'since',
       label: t.since,
@@ -108,6 +109,7 @@ interface GivenLink {
 
 function GiveLink({ loft, tournament, url, onGive }: GivenLink & { url: string }) {
   const t = useRoofStaffTexts().links;
+  const name = staffName(loft);
   const [isShown, setShown] = useState(false);
   const copy = () => {
     navigator.clipboard.writeText(url).then(
@@ -128,12 +130,12 @@ function GiveLink({ loft, tournament, url, onGive }: GivenLink & { url: string }
         <a
           href={whatsAppLink(
             loft.phone,
-            linkMessage(tournament.tournamentName, loft.name, url),
+            linkMessage(staffRaceName(tournament), name, url),
             tournament.timeZone,
           )}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${t.whatsApp}: ${loft.name}`}
+          aria-label={`${t.whatsApp}: ${name}`}
           onClick={() => onGive('sent')}
         >
           {t.whatsApp}
@@ -146,8 +148,8 @@ function GiveLink({ loft, tournament, url, onGive }: GivenLink & { url: string }
         {t.qrShort}
       </Button>
       {isShown && (
-        <Modal title={loft.name} size="xs" onClose={close}>
-          <QrCode address={url} label={t.qr(loft.name)} />
+        <Modal title={name} size="xs" onClose={close}>
+          <QrCode address={url} label={t.qr(name)} />
         </Modal>
       )}
     </>

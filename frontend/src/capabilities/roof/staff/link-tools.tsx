@@ -6,6 +6,7 @@ import { linkMessage } from './link-message';
 import type { LinkedTournament } from './link-table';
 import { useRoofStaffTexts } from './texts';
 import type { Given, MadeLink } from './use-roof-links';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 
 interface NewLinksProps {
   tournament: LinkedTournament;
@@ -63,14 +64,14 @@ function SendNext({ tournament, strips, onGive }: NewLinksProps) {
       <a
         href={whatsAppLink(
           loft.phone,
-          linkMessage(tournament.tournamentName, loft.name, url),
+          linkMessage(staffRaceName(tournament), staffName(loft), url),
           tournament.timeZone,
         )}
         target="_blank"
         rel="noreferrer"
         onClick={() => onGive([loft._id], 'sent')}
       >
-        {t.sendNext(nameIsolated(loft.name), left.length)}
+        {t.sendNext(nameIsolated(staffName(loft)), left.length)}
       </a>
     </Button>
   );

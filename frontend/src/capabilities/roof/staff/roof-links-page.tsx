@@ -9,14 +9,15 @@ import { Screen } from '../../../components/staff/screen';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { bringNastaliq } from '../../../theme/nastaliq/nastaliq';
-import { LinkTable } from './link-table';
+import { LinkTable, type LinkedTournament } from './link-table';
 import { LinkTools } from './link-tools';
 import { RoofStrip } from './roof-strip';
 import { useRoofStaffTexts } from './texts';
 import { useRoofLinks } from './use-roof-links';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 
 interface RoofFacts {
-  tournament: Pick<Tournament, '_id' | 'tournamentName' | 'timeZone' | 'deskPhone' | 'rules'>;
+  tournament: LinkedTournament & Pick<Tournament, '_id' | 'deskPhone' | 'rules'>;
   lofts: readonly Loft[];
   links: readonly RoofLink[];
 }
@@ -41,9 +42,9 @@ export default function RoofLinksPage() {
     [id],
   );
   const loaded = useLoaded(load);
-  const name = loaded.kind === 'ready' ? loaded.data?.tournament.tournamentName : undefined;
+  const tournament = loaded.kind === 'ready' ? loaded.data?.tournament : undefined;
   return (
-    <Screen title={t.title} about={name}>
+    <Screen title={t.title} about={tournament && staffRaceName(tournament)}>
       <LoadView loaded={loaded} rows={8}>
         {(facts) => {
           if (facts === null || facts.lofts.length === 0) return <Empty title={t.noLofts} />;
@@ -100,7 +101,7 @@ function Links({ facts, onChanged }: { facts: RoofFacts; onChanged: () => void }
       {ending && (
         <Confirm
           title={t.endTitle}
-          question={t.endQuestion(lofts.find(({ _id }) => _id === ending.ownerId)?.name ?? '')}
+          question={t.endQuestion(staffName(lofts.find(({ _id }) => _id === ending.ownerId)))}
           yes={t.end}
           busy={busy}
           onYes={() => end(ending, () => setEnding(null))}

@@ -2,7 +2,9 @@ import type { Loft, Tournament } from '@parwaz/shared';
 import { QrCode } from '../../../components/qr-code';
 import { isolated } from '../../../lib/isolated';
 import { directions, languages, type Language } from '../../../lib/texts/language';
+import type { LinkedTournament } from './link-table';
 import { useRoofStaffTexts } from './texts';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 
 const stripTexts: Record<
   Language,
@@ -24,24 +26,26 @@ const stripTexts: Record<
 
 /** A strip of paper with a loft's link as a QR code, in both languages. */
 export function RoofStrip({
-  tournament: { tournamentName, deskPhone },
+  tournament,
   loft,
   url,
 }: {
-  tournament: Pick<Tournament, 'tournamentName' | 'deskPhone'>;
+  tournament: LinkedTournament & Pick<Tournament, 'deskPhone'>;
   loft: Loft;
   url: string;
 }) {
   const t = useRoofStaffTexts().links;
+  const { deskPhone } = tournament;
+  const name = staffName(loft);
   return (
-    <section className="roof-strip" aria-label={t.strip(loft.name)}>
-      <QrCode address={url} label={t.qr(loft.name)} />
+    <section className="roof-strip" aria-label={t.strip(name)}>
+      <QrCode address={url} label={t.qr(name)} />
       <div className="roof-strip-words">
         <p className="roof-strip-loft">
           <span>
-            <b>{loft.number}</b> <bdi>{loft.name}</bdi>
+            <b>{loft.number}</b> <bdi>{name}</bdi>
           </span>
-          <small dir="auto">{tournamentName}</small>
+          <small dir="auto">{staffRaceName(tournament)}</small>
         </p>
         {languages.map((language) => {
           const { title, how, secret, call } = stripTexts[language];

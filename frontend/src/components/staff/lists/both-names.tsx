@@ -1,23 +1,26 @@
 import { Text } from '@chakra-ui/react';
+import { staffName } from '../../../lib/texts/staff-names';
 
-/** A name and, below it, the Urdu one, where there is one. */
-export function BothNames({ name, nameUrdu }: { name: string; nameUrdu: string }) {
+/** A name as the screen's language shows it and, below, the other one, where there are both. */
+export function BothNames(named: { name: string; nameUrdu: string }) {
+  const { name, nameUrdu } = named;
+  const shown = staffName(named);
+  const isLatin = shown === name;
   return (
     <>
       <Text as="span" dir="auto" overflowWrap="anywhere">
-        {name}
+        {shown}
       </Text>
       {nameUrdu && (
         <Text
           as="span"
           display="block"
-          lang="ur"
-          dir="auto"
+          lang={isLatin ? 'ur' : 'en'}
           color="fg.muted"
           fontWeight="normal"
           overflowWrap="anywhere"
         >
-          {nameUrdu}
+          <bdi>{isLatin ? nameUrdu : name}</bdi>
         </Text>
       )}
     </>

@@ -3,6 +3,7 @@ import { toBoardDate, wallClock } from '@parwaz/shared';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { PlainButton } from '../buttons';
 import { Modal } from '../modal';
 import { useBusy } from '../use-busy';
@@ -11,6 +12,7 @@ import { LoadView } from './load-view';
 interface Deleted {
   _id: string;
   name: string;
+  nameUrdu?: string;
   deletedAt: string;
 }
 
@@ -48,8 +50,9 @@ function dayOf(at: string): string {
   return toBoardDate(date) ?? date;
 }
 
-function DeletedRow({ one: { name, deletedAt }, restore }: { one: Deleted; restore: () => Promise<void> }) {
+function DeletedRow({ one, restore }: { one: Deleted; restore: () => Promise<void> }) {
   const t = useStaffTexts().common;
+  const name = staffName(one);
   const [busy, run] = useBusy();
   return (
     <Flex gap="3" py="2" align="center" borderBottomWidth="1px">
@@ -58,7 +61,7 @@ function DeletedRow({ one: { name, deletedAt }, restore }: { one: Deleted; resto
           <bdi>{name}</bdi>
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {t.deletedAt} <bdi>{dayOf(deletedAt)}</bdi>
+          {t.deletedAt} <bdi>{dayOf(one.deletedAt)}</bdi>
         </Text>
       </Stack>
       <Button

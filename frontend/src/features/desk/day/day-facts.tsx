@@ -14,6 +14,7 @@ import {
 import { useTournamentRead } from '../../../lib/api/use-tournament-read';
 import { nameIsolated } from '../../../lib/isolated';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { useDesk } from '../open-desk';
 
 /** For the person who confirms that a day is official. */
@@ -34,7 +35,7 @@ function Facts({ board, date }: { board: Board; date: BoardDate }) {
     return count > 0 ? [`${desk.marks.kinds[kind]} ${count}`] : [];
   });
   const winners = dayStandings(board, date).filter(({ rank, landed }) => rank === 1 && landed > 0);
-  const names = winners.map(({ ownerId }) => nameIsolated(own(board.owners, ownerId)?.name ?? ''));
+  const names = winners.map(({ ownerId }) => nameIsolated(staffName(own(board.owners, ownerId))));
   const lines = [
     desk.landed(landed, pigeons),
     t.notLanded(remaining),

@@ -5,6 +5,7 @@ import { PlainButton } from '../../../components/staff/buttons';
 import { Confirm } from '../../../components/staff/confirm';
 import { Modal } from '../../../components/staff/modal';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import type { PasteBeyond } from '../cell/read-typed';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
@@ -94,7 +95,7 @@ function EarlyConfirm({ cursor, early: { date, typed } }: { cursor: DeskCursor; 
   const { ownerId, index } = first.place;
   const read = readEntry(first.place, first.text);
   const said = read.kind === 'time' ? read.value.slice(0, 5) : first.text;
-  const what = typed.length === 1 ? `${desk.cell(owners[ownerId]?.name ?? '', index)}: ${said}` : null;
+  const what = typed.length === 1 ? `${desk.cell(staffName(owners[ownerId]), index)}: ${said}` : null;
   const answer = (isMeant: boolean) => {
     // A stamp may have been set while the question was opening.
     const withStamps = (one: Typed) => ({ ...one, stamps: one.stamps ?? model.valueAt(one.place).stamps });

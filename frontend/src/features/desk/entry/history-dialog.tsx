@@ -10,6 +10,7 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { DeskSideContext } from '../desk-side';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { useReturnToCell } from '../grid/desk-focus';
@@ -46,7 +47,7 @@ export function HistoryDialog({ cursor, place, onClose }: HistoryProps) {
   };
   return (
     <Modal
-      title={t.title(owners[ownerId]?.name ?? '', index)}
+      title={t.title(staffName(owners[ownerId]), index)}
       size="md"
       onClose={onClose}
       footer={<PlainButton onClick={onClose}>{t.close}</PlainButton>}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { cellKey, isEmptyValue, type CellPlace, type DatedPlace } from '../cell/cell-value';
 import { shownTime, type Draft } from '../cell/read-typed';
 import type { AfterEditing, DeskCursor } from '../grid/desk-cursor';
@@ -31,7 +32,7 @@ interface DropdownProps {
 export function TimeDropdown({ cursor, place, isClosing, onClosing, ...props }: DropdownProps) {
   const { desk: t } = useStaffTexts();
   const { model, owners } = useOpenDesk();
-  const loft = owners[place.ownerId]?.name ?? '';
+  const loft = staffName(owners[place.ownerId]);
   const panel = useRef<HTMLDivElement>(null);
   const row = useDesk(() => model.row(place.ownerId, cursor.date));
   const view = place.index === null ? row?.start : row?.cells[place.index];

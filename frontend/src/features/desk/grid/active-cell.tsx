@@ -1,5 +1,6 @@
 import type { Loft } from '@parwaz/shared';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { shownTime } from '../cell/read-typed';
 import type { CellView } from '../model/row-view';
 import type { DeskCursor } from './desk-cursor';
@@ -30,7 +31,7 @@ export function ActiveCell({ view, owner, words, emptyText = '·', cursor }: Act
       enterKeyHint="next"
       autoComplete="off"
       maxLength={12}
-      aria-label={[t.cell(owner.name, view.index), words].filter(Boolean).join(', ')}
+      aria-label={[t.cell(staffName(owner), view.index), words].filter(Boolean).join(', ')}
       aria-invalid={view.state === 'refused' || undefined}
       placeholder={mark ? t.marks.short[mark.kind] : emptyText}
       value={draft ? draft.text : shownTime(time)}

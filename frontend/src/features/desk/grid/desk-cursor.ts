@@ -4,6 +4,7 @@ import type { DeskModel } from '../model/desk-model';
 import type { Typed } from '../model/typed';
 import type { Step } from '../undo/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { stepWords } from '../model/notices';
 import { hasPlace } from '../model/pending';
 import { stampCell } from '../model/stamping';
@@ -62,11 +63,10 @@ export class DeskCursor {
     }
     // The screen says that nobody was found.
     if (loft === undefined) return this.update({ active: null });
-    const row = this.rows.indexOf(loft);
     const cells = this.model.row(loft, this.date)?.cells ?? [];
     const empty = cells.find(({ value }) => isEmptyValue(value));
-    if (empty) this.go({ row, index: empty.index });
-    else this.selectNothing(fullRowWords(cells), this.model.board?.owners[loft]?.name);
+    if (empty) this.go({ row: this.rows.indexOf(loft), index: empty.index });
+    else this.selectNothing(fullRowWords(cells), staffName(this.model.board?.owners[loft]));
   }
 
   /** While Find has the keyboard no cell is selected, so that nothing is typed into one unseen. */

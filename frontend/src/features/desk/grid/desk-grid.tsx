@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 import { cellIndex } from '../cell/cell-value';
 import { useOpenDesk } from '../open-desk';
 import { DeskRow } from './desk-row';
@@ -46,7 +47,7 @@ export function DeskGrid({ owners, found, cursor }: DeskGridProps) {
       ref={grid}
       role="grid"
       tabIndex={active ? -1 : 0}
-      aria-label={t.grid(tournament.tournamentName, cursor.date)}
+      aria-label={t.grid(staffRaceName(tournament), cursor.date)}
       aria-rowcount={owners.length + 1}
       aria-colcount={slots + 3}
       className="desk-grid"
@@ -59,6 +60,7 @@ export function DeskGrid({ owners, found, cursor }: DeskGridProps) {
           <DeskRow
             key={owner._id}
             owner={owner}
+            name={staffName(owner)}
             rowIndex={rowIndex}
             isFound={owner._id === found}
             isLit={owner._id === lit}

@@ -10,6 +10,7 @@ import type { DeskCursor } from './desk-cursor';
 
 interface DeskRowProps {
   owner: Loft;
+  name: string;
   rowIndex: number;
   activeIndex: CellIndex | undefined;
   isFound: boolean;
@@ -19,7 +20,7 @@ interface DeskRowProps {
 
 /** One loft's row: rendered again only when something of its own changed. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { owner, rowIndex, activeIndex, isFound, isLit, cursor } = props;
+  const { owner, name, rowIndex, activeIndex, isFound, isLit, cursor } = props;
   const { side, tournament } = useOpenDesk();
   const row = useDesk((model) => model.row(owner._id, cursor.date));
   const hints = useStore(side.store, () => side.hintsInRow(owner._id, cursor.date));
@@ -41,7 +42,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       className={`desk-row${isFound ? ' is-found' : ''}${isLit ? ' is-lit' : ''}`}
       style={{ '--place': rowIndex } as CSSProperties}
     >
-      <LoftHead owner={owner} row={row} lit={isLit ? cursor.focus.litLoft : undefined} />
+      <LoftHead owner={owner} name={name} row={row} lit={isLit ? cursor.focus.litLoft : undefined} />
       <DeskCell {...cell(null)} view={row.start} column={2} />
       {row.cells.map((view, slot) => (
         <DeskCell key={slot} {...cell(slot)} view={view} column={slot + 3} />
@@ -55,25 +56,26 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
 
 interface LoftHeadProps {
   owner: Loft;
+  name: string;
   row: RowView;
   lit: Ref<HTMLDivElement> | undefined;
 }
 
-function LoftHead({ owner, row, lit }: LoftHeadProps) {
+function LoftHead({ owner, name, row, lit }: LoftHeadProps) {
   return (
     <div
       ref={lit}
       role="rowheader"
       aria-colindex={1}
       className="desk-loft"
-      title={`${owner.name} · ${owner.address}`}
+      title={`${name} · ${owner.address}`}
     >
       <span className="desk-number">{owner.number}</span>
       {owner.ownerPicture && (
         <img src={owner.ownerPicture} alt="" width={50} height={50} loading="lazy" decoding="async" />
       )}
       <span className="desk-name">
-        <SoughtName name={owner.name} />
+        <SoughtName name={name} />
         <small>
           <bdi>{owner.phone || owner.address}</bdi>
           <span className="desk-count">

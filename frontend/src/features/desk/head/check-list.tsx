@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { PlainButton } from '../../../components/staff/buttons';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import type { DeskFocus } from '../grid/desk-focus';
 import { hasDigit, hasLetter } from '../cell/read-typed';
 import type { ToCheck } from '../checks/to-check';
@@ -129,7 +130,7 @@ function CheckItem({ one, item, at }: CheckItemProps) {
       onClick={() => model.checks.select(at)}
     >
       <span className="desk-check-slot">{t.columns.pigeon(one.index)}</span>
-      <bdi>{owners[one.ownerId]?.name}</bdi>
+      <bdi>{staffName(owners[one.ownerId])}</bdi>
       <span>
         <b>{formatLanding(one.landing)}</b> <em>{t.checks.why(one)}</em>
       </span>

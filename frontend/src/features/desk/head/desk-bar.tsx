@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { HiddenMark } from '../../../components/staff/hidden-mark';
 import { frameBarId } from '../../../components/staff/screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 import { landedOn } from '../model/landed-on';
 import { useDesk, useOpenDesk, useWideScreen } from '../open-desk';
 import { DeskLinks } from './desk-links';
@@ -12,11 +13,12 @@ import { DeskLinks } from './desk-links';
 export function DeskBar({ date, children }: { date: BoardDate | null; children: ReactNode }) {
   const t = useStaffTexts().desk;
   const { tournament } = useOpenDesk();
+  const name = staffRaceName(tournament);
   const isWide = useWideScreen();
   const bar = (
     <div className="desk desk-bar" data-desk>
-      <h1 dir="auto" title={`${tournament.tournamentName} · ${t.title}`}>
-        {tournament.tournamentName}
+      <h1 dir="auto" title={`${name} · ${t.title}`}>
+        {name}
       </h1>
       <HiddenMark of={tournament} />
       {children}
@@ -48,11 +50,11 @@ function Others() {
   return (
     <ul className="desk-others" aria-label={t.others.label}>
       {desks.map((desk, place) => {
-        const loft = desk.ownerId === null ? undefined : owners[desk.ownerId]?.name;
+        const loft = desk.ownerId === null ? '' : staffName(owners[desk.ownerId]);
         return (
           <li key={`${desk._id} ${place}`} title={loft}>
             <bdi>{desk._id === model.outbox.account ? t.others.yourself(desk.name) : desk.name}</bdi>
-            {loft !== undefined && (
+            {loft !== '' && (
               <>
                 {' · '}
                 <bdi className="desk-others-loft">{loft}</bdi>{' '}

@@ -1,6 +1,7 @@
 import type { Board, BoardDate } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { staffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { shownTime } from '../cell/read-typed';
 import { pendingCells, type UnsentRow } from '../outbox/unsent-row';
@@ -267,9 +268,8 @@ export class DeskModel {
     const { board } = this;
     const afternoon = board && this.heard.note(place, time, start, board);
     if (!afternoon) return;
-    const loft = board.owners[place.ownerId]?.name;
     const text = staffTexts().desk.afternoon.question(place.index, shownTime(time), afternoon);
-    this.notices.say(text, { loft, afternoon });
+    this.notices.say(text, { loft: staffName(board.owners[place.ownerId]), afternoon });
   }
 
   private handleAnswer(answered: Answered) {

@@ -1,6 +1,7 @@
 import { parseClock, type Board } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { staffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { cellWords, writtenValue } from '../cell/cell-words';
 import { isEmptyValue, sameLanding, type CellValue } from '../cell/cell-value';
 import type { Step } from '../undo/steps';
@@ -61,7 +62,7 @@ export function announceReplaced(
   const { index, ownerId } = first;
   if (replaced.length > 1) notices.say(t.replacedMany(replaced.length), { undo: step });
   else {
-    const loft = board?.owners[ownerId]?.name;
+    const loft = staffName(board?.owners[ownerId]);
     const words = (value: CellValue) => cellWords(writtenValue(board, first, value));
     notices.say(t.replaced(index, words(first.from), words(first.to)), { loft, undo: step });
   }
@@ -74,5 +75,5 @@ export function stepWords(board: Board | undefined, step: Step, done: 'undone' |
   if (!first || step.length > 1) return t.tools.several(step.length);
   const { ownerId, index, from, to } = first;
   const value = done === 'undone' ? from : to;
-  return `${t.cell(board?.owners[ownerId]?.name ?? '', index)}, ${cellWords(writtenValue(board, first, value), board?.tournament.stamps)}`;
+  return `${t.cell(staffName(board?.owners[ownerId]), index)}, ${cellWords(writtenValue(board, first, value), board?.tournament.stamps)}`;
 }

@@ -1,5 +1,6 @@
 import { boardDates, slotCount, type Board } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import type { DatedPlace } from '../cell/cell-value';
 import { cellWords, writtenValue } from '../cell/cell-words';
 import type { OutboxSender } from '../outbox/outbox-sender';
@@ -15,7 +16,7 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedP
 
 /** For cells that the grid can't show any more. */
 export function pendingWords(board: Board | undefined, place: DatedPlace, cell: PendingCell): string {
-  const loft = board?.owners[place.ownerId]?.name ?? '–';
+  const loft = staffName(board?.owners[place.ownerId]) || '–';
   return `${staffTexts().desk.place(loft, place.date, place.index)}: ${cellWords(writtenValue(board, place, shownOf(cell)), board?.tournament.stamps)}`;
 }
 

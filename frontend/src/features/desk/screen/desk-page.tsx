@@ -12,6 +12,7 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../../../lib/live/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffRaceName } from '../../../lib/texts/staff-names';
 import { DeskSideContext } from '../desk-side';
 import { OpenDeskContext, type OpenDesk } from '../open-desk';
 import { accountOutbox } from '../outbox/account-outbox';
@@ -160,7 +161,7 @@ function Outline({ tournamentId }: { tournamentId: string }) {
   const { desk: t, common } = useStaffTexts();
   const kept = useRootStore(({ tournament }) => tournament);
   return (
-    <Screen title={kept?._id === tournamentId ? kept.tournamentName : t.title}>
+    <Screen title={kept?._id === tournamentId ? staffRaceName(kept) : t.title}>
       <Stack gap="2" role="status" aria-label={common.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="14" borderRadius="l2" />

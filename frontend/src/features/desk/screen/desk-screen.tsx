@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffRaceName } from '../../../lib/texts/staff-names';
 import type { DeskModel } from '../model/desk-model';
 import { useOpenDesk } from '../open-desk';
 import { AskedOfficial } from '../day/asked-official';
@@ -33,7 +34,7 @@ export function DeskScreen() {
   const { tournament } = useOpenDesk();
   const [focus] = useState(() => new DeskFocus());
   const { dates, date, removedDate, showDate } = useShownDate(focus);
-  useTitle(`${tournament.tournamentName} · ${t.title}`);
+  useTitle(`${staffRaceName(tournament)} · ${t.title}`);
   return (
     <div className="desk desk-screen" data-desk ref={useVisibleHeight()} {...useBounceGuard()}>
       <DeskBar date={date}>

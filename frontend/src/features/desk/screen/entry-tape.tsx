@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { resultRoutes, type Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { cellWords, shortCellWords, tellsLanding, toldStamps, writtenValue } from '../cell/cell-words';
 import { useDesk, useOpenDesk } from '../open-desk';
 
@@ -33,7 +34,7 @@ export function EntryTape() {
                 </b>{' '}
                 <bdi>{isOwn ? t.tape.you : by.name}</bdi>
               </span>
-              <bdi>{owners[ownerId]?.name}</bdi>
+              <bdi>{staffName(owners[ownerId])}</bdi>
             </button>
           </li>
         );

@@ -7,6 +7,7 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffClubName, staffRaceName } from '../../../lib/texts/staff-names';
 import { useMinute } from '../../../lib/time/minute';
 
 export function TournamentChooser() {
@@ -27,7 +28,7 @@ export function TournamentChooser() {
           <Stack gap="2">
             <Text color="fg.muted">{t.chooser.text}</Text>
             {tournaments.map((tournament) => {
-              const { _id, tournamentName, club, dates } = tournament;
+              const { _id, dates } = tournament;
               const days = dates.map((date) => toBoardDate(date) ?? date);
               return (
                 <LinkBox
@@ -43,11 +44,11 @@ export function TournamentChooser() {
                       to={`?tournament=${_id}`}
                       onClick={() => useRootStore.setState({ tournamentId: _id, tournament })}
                     >
-                      {tournamentName}
+                      {staffRaceName(tournament)}
                     </Link>
                   </LinkOverlay>
                   <Text color="fg.muted" textStyle="sm">
-                    <bdi>{club}</bdi> ·{' '}
+                    <bdi>{staffClubName(tournament)}</bdi> ·{' '}
                     <Box as="span" whiteSpace="nowrap">
                       {days[0]} {days.length > 1 && `… ${days.at(-1)}`}
                     </Box>{' '}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import type { DeskCursor } from '../grid/desk-cursor';
 import type { DeskModel } from '../model/desk-model';
 import { useOpenDesk } from '../open-desk';
@@ -25,7 +26,7 @@ export function useFindKeys(model: DeskModel, cursor: DeskCursor, finding: Retur
     );
     const loft = takenOf(now);
     const mayBe = filter.trim() === '' || loft ? undefined : lofts[0];
-    if (mayBe) model.notices.say(t.choose(1, lofts.length), { loft: mayBe.name });
+    if (mayBe) model.notices.say(t.choose(1, lofts.length), { loft: staffName(mayBe) });
     else cursor.enter(filter.trim(), loft?._id);
   };
   const onWalk = (by: 1 | -1) => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { DeskFocus } from '../grid/desk-focus';
 import { matchingLofts, type Found } from '../find/matching-lofts';
 import { useOpenDesk } from '../open-desk';
+import { staffName } from '../../../lib/texts/staff-names';
 
 export function useFind(focus: DeskFocus) {
   const { tournament, owners } = useOpenDesk();
@@ -55,7 +56,7 @@ export function useFind(focus: DeskFocus) {
     const loft = lofts[at];
     if (filter.trim() === '' || !loft) return null;
     setWalked(at);
-    return { at, count: lofts.length, name: loft.name };
+    return { at, count: lofts.length, name: staffName(loft) };
   };
   return { filter, wanted, found, taken: takenOf(found), find, clear, openFind, settle, takenOf, walk };
 }

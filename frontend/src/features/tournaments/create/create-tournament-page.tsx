@@ -13,6 +13,7 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useTimeZone } from '../../../lib/site-config';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffRaceName } from '../../../lib/texts/staff-names';
 import { loadChoices, type Choices } from '../form/choices';
 import { copyOf, copyParam, posterFile } from '../form/copy';
 import { emptyTournament, fieldsOf } from '../form/draft';
@@ -84,7 +85,7 @@ function CreateForm({ choices, earlierId, earlier }: Props) {
     <FormPage title={t.createTitle} footer={button} onSubmit={submit}>
       {earlierId !== null && (
         <Alert.Root status="info" mb="4">
-          <Alert.Title>{earlier ? t.copy.from(earlier.tournamentName) : t.copy.gone}</Alert.Title>
+          <Alert.Title>{earlier ? t.copy.from(staffRaceName(earlier)) : t.copy.gone}</Alert.Title>
         </Alert.Root>
       )}
       {restored && <DraftBack onDiscard={discard} />}

@@ -8,6 +8,7 @@ import { LoadView } from '../../../components/staff/lists/load-view';
 import { toast } from '../../../components/staff/toasts';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffRaceName } from '../../../lib/texts/staff-names';
 import { loadChoices } from '../form/choices';
 import { draftOf, withFormFields, type TournamentDraft } from '../form/draft';
 import { TournamentForm } from '../form/sections/tournament-form';
@@ -67,17 +68,23 @@ function EditForm({
     onStartOver();
   };
   const leave = () => beforeLeaving(onClose);
+  const owners = choices.kind === 'ready' ? choices.data.owners : [];
   const buttons = <DialogButtons busy={saving.busy} disabled={choices.kind !== 'ready'} onNo={leave} />;
-  const about = base.tournamentName;
   return (
-    <FormPage title={t.editTitle} about={about} actions={actions} footer={buttons} onSubmit={submit}>
+    <FormPage
+      title={t.editTitle}
+      about={staffRaceName(base)}
+      actions={actions}
+      footer={buttons}
+      onSubmit={submit}
+    >
       {restored && <DraftBack onDiscard={startOver} />}
       <LoadView loaded={choices} rows={8}>
         {(loaded) => (
           <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} saved={base} />
         )}
       </LoadView>
-      <SaveQuestion saving={saving} from={base.startTime} to={draft.startTime} onSettled={settle} />
+      <SaveQuestion {...{ saving, owners }} from={base.startTime} to={draft.startTime} onSettled={settle} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Tournament } from '@parwaz/shared';
+import type { Owner, Tournament } from '@parwaz/shared';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from '../form/draft';
@@ -9,12 +9,13 @@ import { WouldLoseModal } from './would-lose-modal';
 
 interface Props {
   saving: ReturnType<typeof useSave>;
+  owners: readonly Owner[];
   from: string;
   to: string;
   onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
 }
 
-export function SaveQuestion({ saving, onSettled, ...times }: Props) {
+export function SaveQuestion({ saving, owners, onSettled, ...times }: Props) {
   const { question, answer, reason, setReason, close } = saving;
   const texts = useStaffTexts();
   switch (question?.kind) {
@@ -33,6 +34,7 @@ export function SaveQuestion({ saving, onSettled, ...times }: Props) {
       return (
         <WouldLoseModal
           losses={question.lost}
+          owners={owners}
           onYes={() => answer({ ...question.answers, confirmed: true })}
           onNo={close}
         />

@@ -1,11 +1,12 @@
 import { List, Stack, Text } from '@chakra-ui/react';
-import { toBoardDate, type Losses, type LostRecord } from '@parwaz/shared';
+import { toBoardDate, type Losses, type LostRecord, type Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { PlainButton } from '../../../components/staff/buttons';
 import { Confirm } from '../../../components/staff/confirm';
 import { nameIsolated } from '../../../lib/isolated';
 import { ApiError } from '../../../lib/api/api-error';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 
 export function lossesIn(error: unknown): Losses | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.would-lose') return null;
@@ -13,14 +14,20 @@ export function lossesIn(error: unknown): Losses | null {
   return { landings: 0, dates: [], lofts: [], slots: [], records: [], ...lost };
 }
 
-type Props = { losses: Losses } & Record<'onYes' | 'onNo', () => void>;
+/** Those that are gone are shown by the name that the losses have. */
+type Owners = readonly Owner[];
 
-export function WouldLoseModal({ losses, ...answers }: Props) {
+type Props = { losses: Losses; owners: Owners } & Record<'onYes' | 'onNo', () => void>;
+
+const nameOf = ({ ownerId, ownerName }: Losses['lofts'][number] | LostRecord, owners: Owners) =>
+  staffName(owners.find(({ _id }) => _id === ownerId)) || ownerName;
+
+export function WouldLoseModal({ losses, owners, ...answers }: Props) {
   const { landings, marks = 0, stamps = 0, dates, lofts, slots, records } = losses;
   const t = useStaffTexts().tournaments.losses;
   const lines = [
     ...dates.map((one) => t.ofDate(toBoardDate(one.date) ?? one.date, one.landings)),
-    ...lofts.map((one) => t.ofLoft(one.ownerName, one.landings)),
+    ...lofts.map((one) => t.ofLoft(nameOf(one, owners), one.landings)),
     ...slots.map((one) => t.ofSlot(one.index + 1, one.landings)),
   ];
   // A landing may be counted twice: its day and its loft are removed.
@@ -35,7 +42,7 @@ export function WouldLoseModal({ losses, ...answers }: Props) {
           ))}
         </List.Root>
       )}
-      <LostTimes records={records} />
+      <LostTimes records={records} owners={owners} />
       <Text>{t.note}</Text>
     </Stack>
   );
@@ -51,7 +58,7 @@ export function WouldLoseModal({ losses, ...answers }: Props) {
   );
 }
 
-function LostTimes({ records }: { records: readonly LostRecord[] }) {
+function LostTimes({ records, owners }: { records: readonly LostRecord[]; owners: Owners }) {
   const texts = useStaffTexts();
   const t = texts.tournaments.losses;
   const { kinds } = texts.desk.marks;
@@ -66,10 +73,10 @@ function LostTimes({ records }: { records: readonly LostRecord[] }) {
   }
   return (
     <Stack gap="2" maxH="240px" overflowY="auto" fontVariantNumeric="tabular-nums" tabIndex={0}>
-      {records.map(({ ownerId, ownerName, date, times, marks = [], stamps = [] }) => (
-        <Text key={`${ownerId} ${date}`} textStyle="sm">
+      {records.map(({ date, times, marks = [], stamps = [], ...of }) => (
+        <Text key={`${of.ownerId} ${date}`} textStyle="sm">
           <b>
-            <bdi>{ownerName}</bdi> {date}
+            <bdi>{nameOf({ ...of, date, times }, owners)}</bdi> {date}
           </b>{' '}
           {[
             ...times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`),

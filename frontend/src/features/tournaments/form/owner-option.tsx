@@ -9,6 +9,7 @@ export const optionPx = 56;
 interface Props {
   id: string;
   owner: Owner;
+  name: string;
   place: number;
   count: number;
   ticked: boolean;
@@ -16,8 +17,16 @@ interface Props {
 }
 
 /** A loft of the picker. Plain elements styled by the list: 300 styled components would slow down every keystroke. */
-export const OwnerOption = memo(function OwnerOption({ id, owner, place, count, ticked, active }: Props) {
-  const { _id, name, nameUrdu, address, ownerPicture } = owner;
+export const OwnerOption = memo(function OwnerOption({
+  id,
+  owner,
+  name,
+  place,
+  count,
+  ticked,
+  active,
+}: Props) {
+  const { _id, address, ownerPicture } = owner;
   return (
     <div
       id={id}
@@ -27,7 +36,7 @@ export const OwnerOption = memo(function OwnerOption({ id, owner, place, count, 
       aria-setsize={count}
       data-owner={_id}
       data-active={active || undefined}
-      title={[name, nameUrdu, address].filter(Boolean).join(' · ')}
+      title={[owner.name, owner.nameUrdu, address].filter(Boolean).join(' · ')}
       style={{ '--place': place } as CSSProperties}
     >
       <img

@@ -5,6 +5,7 @@ import { PlainButton } from '../../../components/staff/buttons';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { inputOf, Section, sectionOf, type SectionProps } from './form-parts';
 import { MissingLink } from './missing-link';
 import { OwnerOption, pickerStyles } from './owner-option';
@@ -109,6 +110,7 @@ function OptionList({ picker, chosen, isTyping, isInvalid }: ListProps) {
               key={owner._id}
               id={optionId(index)}
               owner={owner}
+              name={staffName(owner)}
               place={index}
               count={found.length}
               ticked={ticked.has(owner._id)}

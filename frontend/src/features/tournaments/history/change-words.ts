@@ -1,6 +1,7 @@
 import { writtenTime, type LoggedChange, type Mark, type NamedStamp, type Tournament } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
+import { staffName } from '../../../lib/texts/staff-names';
 import { fieldName, valueText } from '../form/field-texts';
 
 export type LoftNames = ReadonlyMap<string, string>;
@@ -19,7 +20,7 @@ export function loftsOf({ rows = [], lost = [], removed, owners = [], links }: L
 /** Loft names as recorded in the changes, since lofts that have left are in no list. */
 export function namesIn(changes: readonly LoggedChange[]): LoftNames {
   const oldestFirst = changes.toReversed().flatMap(({ owners = [] }) => owners);
-  return new Map(oldestFirst.map(({ _id, name }) => [_id, name]));
+  return new Map(oldestFirst.map((owner) => [owner._id, staffName(owner)]));
 }
 
 export function wordsOf(change: LoggedChange, names: LoftNames, board: Written): string[] {
@@ -37,7 +38,9 @@ export function wordsOf(change: LoggedChange, names: LoftNames, board: Written):
     ...(links?.ended ? [t.linksEnded(nameAll(links.ended))] : []),
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
     ...(removed?.dates ? [t.removedDates(removed.dates.map(isolated).join(t.and))] : []),
-    ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(t.and))] : []),
+    ...(owners.length > 0
+      ? [t.joined(owners.map((owner) => nameIsolated(staffName(owner))).join(t.and))]
+      : []),
     ...rows.map((row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(written(row, board))}`),
     ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(written(row, board)))),
     ...(reason === undefined ? [] : [t.reason(nameIsolated(staffTexts().reasons.shown(reason)))]),

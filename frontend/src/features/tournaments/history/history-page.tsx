@@ -1,5 +1,12 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { boardRoutes, fromSnapshot, tournamentRoutes, type Board, type LoggedChange } from '@parwaz/shared';
+import {
+  boardRoutes,
+  fromSnapshot,
+  tournamentRoutes,
+  type Board,
+  type Loft,
+  type LoggedChange,
+} from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Select } from '../../../components/staff/forms/fields';
@@ -9,6 +16,7 @@ import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffName, staffRaceName } from '../../../lib/texts/staff-names';
 import { ChangeCard } from './change-card';
 import { loftsOf, namesIn, type LoftNames } from './change-words';
 import { Undo } from './undo';
@@ -17,9 +25,8 @@ import { Undo } from './undo';
 const maxReads = 50;
 
 interface Loaded {
-  name: string;
   board: Board;
-  lofts: LoftNames;
+  lofts: readonly Loft[];
   changes: LoggedChange[];
 }
 
@@ -30,19 +37,17 @@ export default function HistoryPage() {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Loaded> => {
       const params = { id };
-      const [snapshot, owners, changes] = await Promise.all([
+      const [snapshot, lofts, changes] = await Promise.all([
         call(boardRoutes.snapshot, { params }, { signal }),
         call(tournamentRoutes.owners, { params }, { signal }),
         call(tournamentRoutes.history, { params }, { signal }),
       ]);
-      const lofts = new Map(owners.map(({ _id, name }) => [_id, name]));
-      const board = fromSnapshot(snapshot);
-      return { name: board.tournament.tournamentName, board, lofts, changes };
+      return { board: fromSnapshot(snapshot), lofts, changes };
     },
     [id],
   );
   const loaded = useLoaded(load);
-  const title = loaded.kind === 'ready' ? t.of(loaded.data.name) : t.title;
+  const title = loaded.kind === 'ready' ? t.of(staffRaceName(loaded.data.board.tournament)) : t.title;
   return (
     <Screen title={title} maxW="800px">
       <LoadView loaded={loaded} rows={8}>
@@ -60,7 +65,10 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
   const filter = useFilter();
   const [undoing, setUndoing] = useState<LoggedChange | null>(null);
   const [busy, run] = useRequest();
-  const names = new Map([...namesIn(changes), ...loaded.lofts]);
+  const names = new Map([
+    ...namesIn(changes),
+    ...loaded.lofts.map((loft) => [loft._id, staffName(loft)] as const),
+  ]);
   const shown = changes.filter(filter.accepts);
   const hasOlder = firstRevision(changes) > 1;
   const readOlder = () =>

@@ -27,7 +27,7 @@ export function Undo({ id, change, names, board, onUndone, onClose }: Props) {
   const [obstacles, setObstacles] = useState<string | null>(null);
   const [busy, run] = useRequest((message, error) => {
     if (asksReason(error)) return setNeedsReason(true);
-    const inTheWay = obstaclesIn(error);
+    const inTheWay = obstaclesIn(error, names);
     setObstacles(inTheWay);
     if (inTheWay !== null) return setNeedsReason(false);
     toast.error(message);

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PlainButton } from '../../../components/staff/buttons';
 import { deskPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffRaceName } from '../../../lib/texts/staff-names';
 import { useOnScreen } from './use-on-screen';
 
 interface Props {
@@ -14,12 +15,11 @@ interface Props {
 /** Offers what comes after a tournament was made: its desk, and the home page. */
 export function NextSteps({ tournament, onChanged }: Props) {
   const { tournaments: t, dashboard } = useStaffTexts();
-  const { _id, tournamentName } = tournament;
   const { isOn, mayTurn, busy, turn } = useOnScreen(tournament, onChanged);
   return (
     <Alert.Root status="success" alignItems="center" flexWrap="wrap" gap="2">
       <Alert.Title flex="1" minW="0">
-        {t.isMade(tournamentName)}
+        {t.isMade(staffRaceName(tournament))}
       </Alert.Title>
       {!isOn && mayTurn && (
         <PlainButton loading={busy} onClick={turn}>
@@ -27,7 +27,7 @@ export function NextSteps({ tournament, onChanged }: Props) {
         </PlainButton>
       )}
       <Button asChild>
-        <RouterLink to={deskPath(_id)}>{dashboard.openDesk}</RouterLink>
+        <RouterLink to={deskPath(tournament._id)}>{dashboard.openDesk}</RouterLink>
       </Button>
     </Alert.Root>
   );

@@ -10,6 +10,7 @@ import { Poster } from '../../../components/staff/pictures/poster';
 import { RowButton } from '../../../components/staff/buttons';
 import { useRootStore } from '../../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffClubName, staffRaceName } from '../../../lib/texts/staff-names';
 import { copyPath } from '../form/copy';
 import { useOnScreen } from './use-on-screen';
 
@@ -56,8 +57,8 @@ function dataColumns(onChanged: () => void): Column<Tournament>[] {
       label: t.columns.poster,
       width: '64px',
       phone: 'picture',
-      cell: ({ tournamentPicture, tournamentName }) => (
-        <Poster picture={tournamentPicture} name={tournamentName} />
+      cell: (tournament) => (
+        <Poster picture={tournament.tournamentPicture} name={staffRaceName(tournament)} />
       ),
     },
     {
@@ -109,12 +110,13 @@ function dataColumns(onChanged: () => void): Column<Tournament>[] {
 function Category({ tournament, onChanged }: { tournament: Tournament; onChanged: () => void }) {
   const t = useStaffTexts().tournaments;
   const { isOn, mayTurn, busy, turn } = useOnScreen(tournament, onChanged);
+  const name = staffRaceName(tournament);
   const look = { colorPalette: isOn ? 'green' : 'gray', variant: 'outline' } as const;
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <bdi>{tournament.club}</bdi>
+      <bdi>{staffClubName(tournament)}</bdi>
       {mayTurn ? (
-        <RowButton row={tournament.tournamentName} {...look} title={t.onScreen} loading={busy} onClick={turn}>
+        <RowButton row={name} {...look} title={t.onScreen} loading={busy} onClick={turn}>
           {t.screen(isOn)}
         </RowButton>
       ) : (
@@ -140,25 +142,26 @@ function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: To
   const { tournaments: t, common } = useStaffTexts();
   const user = useRootStore((state) => state.user);
   const navigate = useNavigate();
+  const name = staffRaceName(tournament);
   const openResult = () => {
     useRootStore.setState({ tournamentId: tournament._id, tournament });
     void navigate(`/create-result?tournament=${tournament._id}`);
   };
   return (
     <HStack gap="1">
-      <Button size="sm" px="3" aria-label={`${t.result} ${tournament.tournamentName}`} onClick={openResult}>
+      <Button size="sm" px="3" aria-label={`${t.result} ${name}`} onClick={openResult}>
         {t.result}
       </Button>
-      <RowButton row={tournament.tournamentName} onClick={() => onEdit(tournament)}>
+      <RowButton row={name} onClick={() => onEdit(tournament)}>
         {common.edit}
       </RowButton>
       <Button asChild size="sm" px="3" variant="ghost">
-        <RouterLink to={copyPath(tournament)} aria-label={`${t.copy.button} ${tournament.tournamentName}`}>
+        <RouterLink to={copyPath(tournament)} aria-label={`${t.copy.button} ${name}`}>
           {t.copy.button}
         </RouterLink>
       </Button>
       {may(user, 'tournament:delete') && (
-        <RowButton row={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
+        <RowButton row={name} colorPalette="red" onClick={() => onDelete(tournament)}>
           {common.delete}
         </RowButton>
       )}

@@ -5,6 +5,7 @@ import { toast, toastMs } from '../../../components/staff/toasts';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffRaceName } from '../../../lib/texts/staff-names';
 
 export function useRestoring(reload: () => void) {
   const { tournaments: t, common, reasons } = useStaffTexts();
@@ -22,20 +23,23 @@ export function useRestoring(reload: () => void) {
     toast.dismiss(loading);
     reload();
   };
-  const restore = ({ _id: id, tournamentName }: Tournament) =>
-    bringBack(() => call(tournamentRoutes.restore, { params: { id } }), t.restored(tournamentName));
+  const restore = (deleted: Tournament) =>
+    bringBack(
+      () => call(tournamentRoutes.restore, { params: { id: deleted._id } }),
+      t.restored(staffRaceName(deleted)),
+    );
   const undo = (saved: Tournament, reason?: string) => {
-    const { _id: id, revision, tournamentName } = saved;
+    const { _id: id, revision } = saved;
     setNeedsReason(null);
     void bringBack(
       () => call(tournamentRoutes.undo, { params: { id }, json: { revision, reason } }),
-      t.asBefore(tournamentName),
+      t.asBefore(staffRaceName(saved)),
       () => setNeedsReason(saved),
     );
   };
   return {
     offerRestore: (deleted: Tournament) =>
-      toast.offer(t.deleted(deleted.tournamentName), common.undo, () => void restore(deleted)),
+      toast.offer(t.deleted(staffRaceName(deleted)), common.undo, () => void restore(deleted)),
     offerUndo: (saved: Tournament) => toast.offer(t.updated, common.undo, () => undo(saved), toastMs.undo),
     question: needsReason && (
       <AskReason

@@ -1,4 +1,5 @@
 import { capabilityErrorsUr } from '../../../capabilities/errors-ur';
+import { shownName } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../isolated';
 import type { ErrorTexts } from '../own-errors';
 
@@ -90,7 +91,7 @@ export const errorsUr: ErrorTexts = {
     `اس کلب کے ${tournaments === 1 ? '1 ٹورنامنٹ ہے' : `${tournaments} ٹورنامنٹ ہیں`}` +
     (deleted > 0 ? '، حذف شدہ بھی شامل ہیں جو واپس لائے جا سکتے ہیں' : ''),
   'owner.flies': ({ tournaments }) =>
-    `یہ چھت ایسے ٹورنامنٹ میں شریک ہے جو ابھی ختم نہیں ہوا: ${tournaments.map(({ name }) => nameIsolated(name)).join('، ')}`,
+    `یہ چھت ایسے ٹورنامنٹ میں شریک ہے جو ابھی ختم نہیں ہوا: ${tournaments.map((one) => nameIsolated(shownName(one, 'ur'))).join('، ')}`,
   'tournament.would-lose': ({ landings, marks = 0 }) =>
     [
       ...(landings > 0 || marks === 0 ? [`${landings} آمد کے اوقات`] : []),
@@ -105,7 +106,7 @@ export const errorsUr: ErrorTexts = {
     `${index === null ? 'اڑان کا وقت' : pigeon(index)}: ”${typed}“ وقت نہیں ہے (HH:MM)`,
   'result.too-many-slots': ({ index, slots }) => `${pigeon(index)} اس ٹورنامنٹ کے ${slots} سے زیادہ ہے`,
   'result.before-start': ({ index, time, startTime, overnight, record }) =>
-    `${record ? `${nameIsolated(record.ownerName)}، ${isolated(record.date)}: ` : ''}${pigeon(index)}: ` +
+    `${record ? `${nameIsolated(record.ownerNameUrdu || record.ownerName)}، ${isolated(record.date)}: ` : ''}${pigeon(index)}: ` +
     (overnight
       ? `اڑان کے وقت ${startTime} کے ساتھ ${time} کسی اور دن کا ہو جائے گا`
       : `${time} اڑان کے وقت ${startTime} سے پہلے ہے`),

@@ -8,6 +8,7 @@ import { FormField, Select, TextField, UrduNameField } from '../../../../compone
 import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useRootStore } from '../../../../lib/store/root-store';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { staffName } from '../../../../lib/texts/staff-names';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 import { PosterField } from './poster-field';
 import { ZoneField } from './zone-field';
@@ -88,8 +89,8 @@ function NameFields({ draft, change, fault }: Props) {
 function ClubField({ draft, change, fault, clubs }: Props) {
   const t = useStaffTexts().tournaments;
   // A club that was just made, or renamed or deleted meanwhile, can still be chosen.
-  const names = clubs.map(({ name }) => name);
-  const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
+  const isKnown = draft.club === '' || clubs.some(({ name }) => name === draft.club);
+  const offered = isKnown ? clubs : [{ name: draft.club }, ...clubs];
   const [open, setOpen] = useState(false);
   const mayMake = may(
     useRootStore((state) => state.user),
@@ -102,7 +103,10 @@ function ClubField({ draft, change, fault, clubs }: Props) {
         <HStack width="full" gap="2">
           <Select
             value={draft.club}
-            options={[['', t.chooseCategory], ...offered.map((name) => [name, name] as const)]}
+            options={[
+              ['', t.chooseCategory],
+              ...offered.map((club) => [club.name, staffName(club)] as const),
+            ]}
             onChoose={(club) => change({ club })}
           />
           {mayMake && (

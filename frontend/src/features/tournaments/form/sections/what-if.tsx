@@ -1,4 +1,3 @@
-import { useLanguage } from '../../../../lib/texts/language';
 import { Box, Stack, Table, Text } from '@chakra-ui/react';
 import { dayRules, formatTotal, fromSnapshot, nameAmong, whatIf } from '@parwaz/shared';
 import type { Board, RuleEffect, Rules, Tournament } from '@parwaz/shared';
@@ -8,7 +7,7 @@ import { useLoaded } from '../../../../lib/api/use-loaded';
 import { nameIsolated } from '../../../../lib/isolated';
 import { readBoard } from '../../../../lib/live/read-board';
 import { validToken } from '../../../../lib/session/session';
-import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { useStaffLanguage, useStaffTexts } from '../../../../lib/texts/staff-language';
 
 interface Props {
   saved: Tournament;
@@ -55,7 +54,7 @@ function Effects({ saved: { _id, rules: now }, rules }: Props) {
 }
 
 function Effect({ board, effect: { date, lofts, winners } }: { board: Board; effect: RuleEffect }) {
-  const language = useLanguage((state) => state.language);
+  const language = useStaffLanguage((state) => state.language);
   const t = useStaffTexts().tournaments.rules.whatIf;
   const names = (ownerIds: string[]) =>
     ownerIds.map((ownerId) => nameIsolated(nameAmong(board, ownerId, language))).join(t.and) || t.nobody;
@@ -79,7 +78,7 @@ function Effect({ board, effect: { date, lofts, winners } }: { board: Board; eff
 }
 
 function Lofts({ board, lofts }: { board: Board; lofts: RuleEffect['lofts'] }) {
-  const language = useLanguage((state) => state.language);
+  const language = useStaffLanguage((state) => state.language);
   const t = useStaffTexts().tournaments.rules.whatIf;
   return (
     <details>
