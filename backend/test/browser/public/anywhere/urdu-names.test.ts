@@ -69,6 +69,46 @@ describe('names in Urdu', () => {
     await spectator.close();
   });
 
+  it('are cut after three lines in a club’s table, with nothing of a fourth to be seen', async () => {
+    const long = Array.from({ length: 6 }, () => 'پیر سید غلام جیلانی چیچہ وطنی والے').join(' ');
+    await admin.must('PUT', `/update-owner/${id(1)}`, { nameUrdu: long.slice(0, 120) });
+    const spectator = await Spectator.open(browser, server.url, {
+      width: 320,
+      height: 800,
+      mobile: true,
+      at,
+    });
+    const { page } = spectator;
+    await page.goto(`${server.url}${clubPath()}?lang=ur`);
+    const name = page.locator('.card-table bdi', { hasText: long.slice(0, 30) }).first();
+    await name.waitFor();
+    await spectator.letters();
+    const cut = await name.screenshot();
+    await saveShot(page, 'urdu-names-cut');
+    const hidden = await name.evaluate((box) => {
+      const [text] = box.childNodes;
+      const words = new Range();
+      const lineHeight = parseFloat(getComputedStyle(box).lineHeight);
+      for (let at = box.textContent.length - 1; at > 0; at -= 1) {
+        words.setStart(text!, at);
+        words.setEnd(text!, at + 1);
+        if (words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + lineHeight / 2)
+          continue;
+        words.setStart(text!, box.textContent.indexOf(' ', at));
+        words.setEnd(text!, box.textContent.length);
+        break;
+      }
+      const later = document.createElement('span');
+      later.style.color = 'transparent';
+      words.surroundContents(later);
+      return later.textContent.trim();
+    });
+    expect(hidden).not.toBe('');
+    expect((await name.screenshot()).equals(cut)).toBe(true);
+    await admin.must('PUT', `/update-owner/${id(1)}`, { nameUrdu: '' });
+    await spectator.close();
+  });
+
   it('stand in what the server draws first, so that nothing shifts', async () => {
     const drawn = async (address: string) => (await fetch(server.url + address)).text();
     const board = await drawn(path('lang=ur'));

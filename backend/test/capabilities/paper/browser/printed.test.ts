@@ -1,7 +1,7 @@
 import type { Race } from '../../../harness/factories.js';
 import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { createRace } from '../../../harness/factories.js';
-import { saveShot } from '../../../browser/harness/index.js';
+import { saveShot, signedInPage } from '../../../browser/harness/index.js';
 import { fly, knownRace } from '../../../browser/public/known-race.js';
 import { Spectator } from '../../../browser/public/spectator.js';
 
@@ -83,5 +83,48 @@ describe('a certificate', () => {
     expect(ends).toEqual(['(1)', '(2)', '(3)', '(4)'].slice(0, ends.length));
     await saveShot(page, 'sheet-namesakes');
     await spectator.close();
+  });
+});
+
+describe('papers in Urdu', () => {
+  const urdu = { cup: 'شاہین کپ گوجرانوالہ', club: 'شاہین کبوتر پرواری کلب', loft: 'استاد رفیق گجر' };
+  let race: Race;
+
+  setStage(async () => {
+    await admin.must('POST', '/create-club', { name: 'Shaheen Club', nameUrdu: urdu.club });
+    race = await createRace(admin, {
+      ...{ club: 'Shaheen Club', tournamentName: 'Shaheen Cup', tournamentNameUrdu: urdu.cup },
+    });
+    await admin.must('PUT', `/update-owner/${race.owners[0]!._id}`, { nameUrdu: urdu.loft });
+    for (const loft of [0, 1]) await fly(race, loft, race.date, [`1${7 - loft}:10`]);
+  });
+  const shows = (text: string) => {
+    for (const name of Object.values(urdu)) expect(text).toContain(name);
+    expect(text).toContain('Loft 2');
+    expect(text).not.toMatch(/Shaheen|Loft 1/);
+  };
+
+  it('have the Urdu names that there are: result sheet and certificates', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    for (const paper of ['result-sheet', 'certificate']) {
+      await page.goto(`${server.url}/${paper}/${race.tournamentId}?date=total&lang=ur`);
+      await page.locator(`.${paper}`).first().waitFor();
+      shows((await page.locator(`.${paper}`).allInnerTexts()).join(' '));
+      const heads = [await page.title(), await page.locator('h1').innerText()];
+      for (const head of heads) expect(head).toContain(urdu.cup);
+    }
+    await spectator.close();
+  });
+
+  it('and so have the sheets that staff fill in', async () => {
+    const path = `/print-sheets?tournament=${race.tournamentId}&date=${race.date}&lang=ur`;
+    const page = await signedInPage(browser, server.url, server.admin, path);
+    const sheets = page.locator('.sheet');
+    await sheets.last().waitFor();
+    await saveShot(page, 'sheets-urdu');
+    expect(await sheets.count()).toBe(2);
+    for (const sheet of await sheets.all()) shows(await sheet.innerText());
+    await page.context().close();
   });
 });

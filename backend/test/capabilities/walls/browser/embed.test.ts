@@ -50,6 +50,26 @@ describe('a board on other pages and over videos', () => {
     await spectator.close();
   });
 
+  it('has the Urdu names that there are over a video and on a big screen in Urdu', async () => {
+    const urdu = { cup: 'شاہین کپ گوجرانوالہ', loft: 'استاد رفیق گجر' };
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentNameUrdu: urdu.cup });
+    await admin.must('PUT', `/update-owner/${race.owners[0]!._id}`, { nameUrdu: urdu.loft });
+    const page = await newPage(browser, { width: 1920, height: 1080 });
+    for (const [screen, shown] of [
+      ['overlay', '.overlay-leaders'],
+      ['tv', '[data-loft]'],
+    ] as const) {
+      await page.goto(
+        `${server.url}/tournament-view/${race.tournamentId}?date=01-04-2026&screen=${screen}&lang=ur`,
+      );
+      await page.locator(shown).getByText(urdu.loft).first().waitFor();
+      expect([screen, await page.getByText('Loft 1').count()]).toEqual([screen, 0]);
+      if (screen === 'tv') await page.getByText(urdu.cup).first().waitFor();
+    }
+    await admin.must('PUT', `/update-owner/${race.owners[0]!._id}`, { nameUrdu: '' });
+    await page.context().close();
+  });
+
   it('cuts long names over a video, but not what tells them from namesakes', async () => {
     await admin.must('PUT', `/update-owner/${race.owners[0]!._id}`, { name: longName });
     const page = await newPage(browser, { width: 1920, height: 1080 });

@@ -9,6 +9,7 @@ import {
   certificateOf,
   hasCertificates,
   placesOf,
+  raceName,
 } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Chips } from '../../../components/chips';
@@ -37,7 +38,8 @@ export default function PaperPage() {
   const tournamentId = certified ?? subjectOf('resultSheet', pathname) ?? '';
   useFollowedBoard(tournamentId);
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
-  usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName));
+  const language = useLanguage((state) => state.language);
+  usePageTitle(useBoardStore(({ board }) => (board ? raceName(board.tournament, language) : undefined)));
   return (
     <>
       <SiteBar />
@@ -63,7 +65,8 @@ function Paper({ isCertificate }: { isCertificate: boolean }) {
     <>
       <div className="paper-bar">
         <h1>
-          {isCertificate ? words.certificates : words.resultSheet} · <bdi>{tournament.tournamentName}</bdi>
+          {isCertificate ? words.certificates : words.resultSheet} ·{' '}
+          <bdi>{raceName(tournament, language)}</bdi>
         </h1>
         <Chips label={texts.chooseDate} values={views} selected={view} onSelect={chooseViewDate}>
           {(one) => (one === 'total' ? texts.total : <span className="num">{one}</span>)}

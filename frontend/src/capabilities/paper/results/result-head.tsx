@@ -1,4 +1,5 @@
 import {
+  clubName,
   firstNames,
   firstWinner,
   formatLanding,
@@ -33,7 +34,7 @@ export function ResultHead({ board, view, page }: { board: Board; view: BoardVie
         </h2>
         <p>
           <span>
-            <b>{isTotal ? texts.total : printedDate(view)}</b> · <bdi>{tournament.club}</bdi>
+            <b>{isTotal ? texts.total : printedDate(view)}</b> · <bdi>{clubName(tournament, language)}</bdi>
           </span>
           <span dir="ltr">{page}</span>
         </p>

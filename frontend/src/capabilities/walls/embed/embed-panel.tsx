@@ -1,4 +1,5 @@
 import './embed-panel.css';
+import { raceName } from '@parwaz/shared';
 import { useId, useRef, useState } from 'react';
 import { Sheet } from '../../../features/board/loft/sheet';
 import { useShownBoard } from '../../../features/board/session/follow-board';
@@ -18,7 +19,7 @@ export default function EmbedPanel({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const path = framedAddress(tournamentId, language);
-  const code = embedCode(origin + path, tournament.tournamentName);
+  const code = embedCode(origin + path, raceName(tournament, language));
   const copy = () => {
     field.current?.select();
     navigator.clipboard.writeText(code).then(
