@@ -63,6 +63,21 @@ describe('a race that goes on past midnight', () => {
     await spectator.close();
   });
 
+  it('has room for +1 on a big screen', async () => {
+    const wall = { width: 1920, height: 1080, at: new Date(nowMs) };
+    const { page } = await Spectator.open(browser, server.url, wall);
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}?screen=tv`);
+    await page.locator('.tv .board sup').first().waitFor();
+    const cut = await page
+      .locator('.tv .board td.number:has(sup)')
+      .evaluateAll(
+        (cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(cut).toBe(0);
+    await saveShot(page, 'overnight-wall');
+    await page.context().close();
+  });
+
   it('closes at its cutoff of the next day, and ends when the next date begins', async () => {
     nowMs = Date.parse('2026-04-01T22:01:00Z');
     const closed = await open();

@@ -1,3 +1,4 @@
+import type { Nights } from '@parwaz/shared';
 import type { HourStyle } from '../../../lib/format';
 
 export const pageMs = 10_000;
@@ -48,8 +49,11 @@ export function tvSize({ widthPx, heightPx }: { widthPx: number; heightPx: numbe
 /** Rank, a name of full size, total. */
 const othersPx = 408;
 
-export const cellPx = (kind: 'day' | 'total', hours: HourStyle): number =>
-  kind === 'total' ? 104 : hours === '12' ? 88 : 54;
+/** Of the `+1` of a landing after midnight. */
+const nextDayPx = 24;
+
+export const cellPx = (kind: 'day' | 'total', hours: HourStyle, { overnight }: Nights): number =>
+  kind === 'total' ? 104 : (hours === '12' ? 88 : 54) + (overnight ? nextDayPx : 0);
 
 /** For how many columns of a board there is room beside whole names. */
 export const columnsIn = (roomPx: number, cell: number): number =>

@@ -8,7 +8,7 @@ import {
   startsIn,
   raceName,
 } from '@parwaz/shared';
-import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
+import type { Board, BoardViewDate, Nights, RaceState } from '@parwaz/shared';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
@@ -58,7 +58,7 @@ export default function TvScreen() {
     () => (raced === null ? [] : lastLandings(board, raced, shownNewest)),
     [board, raced],
   );
-  const { isUpright, style, maxColumns } = useTvLayout(view, raced !== null);
+  const { isUpright, style, maxColumns } = useTvLayout(view, raced !== null, tournament.rules);
   const host = useRef<HTMLElement>(null);
   const isRanked =
     view === 'total' || (!toCome && !isVoid(tournament, view) && (raced === null || newest.length > 0));
@@ -101,11 +101,11 @@ export default function TvScreen() {
   );
 }
 
-function useTvLayout(view: BoardViewDate, isRaced: boolean) {
+function useTvLayout(view: BoardViewDate, isRaced: boolean, nights: Nights) {
   const hours = useHourStyle((state) => state.style);
   const { zoom, widthPx, heightPx } = tvSize(useWindowSize());
   const isUpright = heightPx > widthPx;
-  const cell = cellPx(view === 'total' ? 'total' : 'day', hours);
+  const cell = cellPx(view === 'total' ? 'total' : 'day', hours, nights);
   const style: CSSProperties & Record<`--tv-${'height' | 'row' | 'line' | 'cell'}`, string> = {
     zoom,
     '--tv-height': `${heightPx}px`,

@@ -78,9 +78,10 @@ describe('the pages of a big screen', () => {
   });
 
   it('have a column for each pigeon or date while names are whole beside them', () => {
-    const fit = (roomPx: number, kind: 'day' | 'total', hours: '12' | '24') =>
-      columnsIn(roomPx, cellPx(kind, hours));
+    const fit = (roomPx: number, kind: 'day' | 'total', hours: '12' | '24', overnight = false) =>
+      columnsIn(roomPx, cellPx(kind, hours, { overnight }));
     expect([fit(980, 'day', '24'), fit(1280, 'day', '24')]).toEqual([10, 16]);
+    expect([fit(980, 'day', '24', true), fit(980, 'total', '24', true)]).toEqual([7, 5]);
     expect([fit(980, 'day', '12'), fit(980, 'total', '24'), fit(390, 'total', '24')]).toEqual([6, 5, 0]);
   });
 });
