@@ -41,14 +41,17 @@ export class CatchUp {
     if (board.tournament.hidden) assertShownTo(await viewer(), board);
   }
 
-  /** One merged patch; null for nothing new, `reload` for a wrong revision, epoch or format, or if the snapshot is smaller. @param viewer who asks; none for one that was admitted */
+  /**
+   * One merged patch; null for nothing new, `reload` for a wrong revision, epoch or format, or if the snapshot is
+   * smaller. @throws tournament.not-found, also for one that is hidden from the viewer
+   */
   async patchFrom(
     tournamentId: string,
     { revision, epoch, format }: Held,
-    viewer?: () => Promise<Actor | null>,
+    viewer: () => Promise<Actor | null>,
   ): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
-    if (loaded.board.tournament.hidden && viewer) assertShownTo(await viewer(), loaded.board);
+    if (loaded.board.tournament.hidden) assertShownTo(await viewer(), loaded.board);
     const head = loaded.board.revision;
     const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
     if (format !== undefined && format !== null && format !== boardFormat())

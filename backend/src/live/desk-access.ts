@@ -39,7 +39,10 @@ export class DeskAccess {
     return personOf(actor);
   }
 
-  /** Closes desks of people who may no longer type, sockets that watch what is hidden from them, and staff's whose token has ended: they come back. */
+  /**
+   * Closes desks of people who may no longer type, sockets that watch what is hidden from them, and staff's whose token
+   * has ended: they come back.
+   */
   async check(): Promise<void> {
     const desks = this.presence.openDesks();
     const staff = this.seating.staffSockets();

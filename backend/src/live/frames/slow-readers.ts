@@ -6,6 +6,8 @@ import { tcpSocketOf } from './raw-socket-writer.js';
 
 const maxWaitingBytes = 65_536;
 const maxWaitingPackets = 64;
+/** Of a hidden board, too: its own staff say who they are when they come back. */
+const nobody = () => Promise.resolve(null);
 
 /** Watchers who didn't read get one merged patch when they do; only the revision they hold is kept. */
 @Injectable()
@@ -32,9 +34,9 @@ export class SlowReaders {
 
   private async sendMissed(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
-    const answer = await this.catchUp.patchFrom(tournamentId, { revision }).catch(() => null);
+    const answer = await this.catchUp.patchFrom(tournamentId, { revision }, nobody).catch(() => null);
     if (answer?.patch) socket.emit('board:patch', answer.patch);
-    // Too far behind, or the log can't be read: the client reconnects and says what it holds.
+    // Too far behind, hidden meanwhile, or the log can't be read: the client reconnects and says what it holds.
     else if (answer?.patch !== null) hangUp(socket);
   }
 }
