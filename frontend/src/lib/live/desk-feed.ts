@@ -1,15 +1,9 @@
 import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
-import { readBoard } from './read-board';
-import { validToken } from '../session/session';
 import { BoardSession } from './board-session';
 import { emptyView, type BoardView } from './board-view';
-import { Connection } from './connection';
-import { browser } from './device';
-import { askServerClock } from '../time/server-clock';
 import { listen } from './listen';
-import { renewPage } from './renew-page';
-import { withPolling } from './with-polling';
+import { staffPorts } from './staff-ports';
 
 export interface FeedState extends BoardView {
   desks: readonly Desk[];
@@ -22,10 +16,7 @@ const placeEveryMs = 400;
 export class DeskFeed {
   private readonly checked = createStore<object>(() => ({}));
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
-  private readonly connection = new Connection({
-    device: browser,
-    makeSocket: async () => withPolling((await import('./early-socket')).takeSocket(validToken)),
-  });
+  private readonly ports = staffPorts();
   private readonly session: BoardSession;
   private readonly ends: (() => void)[] = [];
   private placeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -34,11 +25,7 @@ export class DeskFeed {
   constructor(private readonly tournamentId: string) {
     this.here = { tournamentId };
     this.session = new BoardSession(tournamentId, {
-      device: browser,
-      connection: this.connection,
-      readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs), validToken()),
-      askClock: askServerClock,
-      renew: renewPage,
+      ...this.ports,
       view: this.store,
     });
   }
@@ -48,7 +35,8 @@ export class DeskFeed {
   }
 
   start(): void {
-    const { connection, store } = this;
+    const { store } = this;
+    const { connection } = this.ports;
     this.ends.push(
       listen(connection, {
         'desk:presence': ({ tournamentId, desks }) => {
@@ -75,7 +63,7 @@ export class DeskFeed {
   }
 
   on(handlers: Parameters<typeof listen>[1]): () => void {
-    return listen(this.connection, handlers);
+    return listen(this.ports.connection, handlers);
   }
 
   stop(): void {
@@ -101,7 +89,7 @@ export class DeskFeed {
   }
 
   private sendPlace() {
-    void this.connection
+    void this.ports.connection
       .ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here))
       .then((answer) => {
         if (answer) this.store.setState({ refused: answer.ok ? null : answer.error.id });

@@ -2,18 +2,11 @@ import './hidden-board.css';
 import { useEffect, useState } from 'react';
 import { BoardSession } from '../../../lib/live/board-session';
 import type { BoardView } from '../../../lib/live/board-view';
-import { Connection } from '../../../lib/live/connection';
-import { browser } from '../../../lib/live/device';
-import { readBoard } from '../../../lib/live/read-board';
-import { renewPage } from '../../../lib/live/renew-page';
-import { withPolling } from '../../../lib/live/with-polling';
-import { validToken } from '../../../lib/session/session';
+import { staffPorts } from '../../../lib/live/staff-ports';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
-import { askServerClock } from '../../../lib/time/server-clock';
 import { LivePill } from '../head/live-pill';
 import { BoardScreen } from '../page/board-screen';
 import { NoBoard } from '../page/no-board';
-import { fetchSocketCode } from '../session/page-connection';
 import { leaveBoard, useBoardStore } from '../session/follow-board';
 
 const texts = {
@@ -47,14 +40,7 @@ function useHiddenBoard(tournamentId: string): BoardView['phase'] {
   useEffect(() => {
     leaveBoard();
     const session = new BoardSession(tournamentId, {
-      device: browser,
-      connection: new Connection({
-        device: browser,
-        makeSocket: async () => withPolling((await fetchSocketCode()).takeSocket(validToken)),
-      }),
-      readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs), validToken()),
-      askClock: askServerClock,
-      renew: renewPage,
+      ...staffPorts(),
       view: {
         // The page's own phase stays the public's: there is no board to keep for reading offline.
         setState: ({ phase: next, ...change }) => {
