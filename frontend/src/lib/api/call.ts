@@ -1,5 +1,5 @@
 import { endSession, validToken } from '../session/session';
-import { answerIn, send } from './send';
+import { answerIn, authorization, send } from './send';
 import { addressOf, authRoutes, type AnswerOf, type Asking, type Route } from '@parwaz/shared';
 
 export interface CallOptions {
@@ -23,10 +23,6 @@ export async function call<R extends Route>(
   });
   if (!anonymous) noteRefusal(response.status, token);
   return answerIn(route, response);
-}
-
-export function authorization(token: string | null): Record<string, string> {
-  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
 /** Ends the session on a 401, unless the token has been replaced in the meantime. */

@@ -11,6 +11,10 @@ export interface Sending {
   signal?: AbortSignal;
 }
 
+/** Nothing without a token. */
+export const authorization = (token?: string | null): Record<string, string> =>
+  token ? { Authorization: `Bearer ${token}` } : {};
+
 /** Throws ApiError of status 0 when there is no answer, or the reason of `signal` once that is aborted. */
 export async function send<R extends Route>(
   route: R,

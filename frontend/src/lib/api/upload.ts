@@ -1,8 +1,8 @@
 import { addressOf, type AnswerOf, type Asking, type Route } from '@parwaz/shared';
 import { validToken } from '../session/session';
 import { ApiError } from './api-error';
-import { authorization, noteRefusal, formOf } from './call';
-import { answerIn, requestTimeoutMs } from './send';
+import { noteRefusal, formOf } from './call';
+import { answerIn, authorization, requestTimeoutMs } from './send';
 
 /** Like `call`, but with progress from 0 to 1, which `fetch` lacks; times out once nothing moves any more. */
 export async function upload<R extends Route>(

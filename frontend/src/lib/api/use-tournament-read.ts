@@ -1,7 +1,7 @@
 import type { AnswerOf, Route } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { tokenKey } from '../session/token-key';
-import { read } from './send';
+import { authorization, read } from './send';
 
 type TournamentRoute = Route<`${string}/:id/${string}`>;
 
@@ -12,8 +12,7 @@ export function useTournamentRead<R extends TournamentRoute>(route: R, id: strin
     const controller = new AbortController();
     const { signal } = controller;
     // Of a hidden one, its staff alone may read it.
-    const token = localStorage.getItem(tokenKey);
-    const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+    const headers = authorization(localStorage.getItem(tokenKey));
     read<TournamentRoute>(route, { params: { id } }, { signal, headers }).then(
       (read) => setAnswer(read as AnswerOf<R>),
       () => {

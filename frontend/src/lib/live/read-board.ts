@@ -1,5 +1,5 @@
 import { boardRoutes, type BoardSnapshot } from '@parwaz/shared';
-import { answerIn, send } from '../api/send';
+import { answerIn, authorization, send } from '../api/send';
 import { keptAtHeader } from '../inline-data';
 
 /** `keptAtMs`: the snapshot was stored on this device then, and didn't come from the server. */
@@ -15,7 +15,7 @@ export async function readBoard(
   const { snapshot: route } = boardRoutes;
   const headers = {
     ...(etag !== null && { 'If-None-Match': etag }),
-    ...(token && { Authorization: `Bearer ${token}` }),
+    ...authorization(token),
   };
   const response = await send(route, { params: { id: tournamentId } }, { headers, signal });
   const keptAt = response.headers.get(keptAtHeader);
