@@ -11,7 +11,7 @@ const paper = (
   screen: keyof typeof paperPages,
   text: keyof (typeof linkTexts)['en'],
   { tournamentId, view, language }: LinkPlaces['champions'],
-  more: Readonly<Record<string, string>> = { lang: language },
+  more: Readonly<Record<string, string>>,
 ): ScreenLink => ({
   to: `${screenPath(screen, tournamentId)}?${new URLSearchParams({ date: view, ...more })}`,
   text: linkTexts[language][text],
@@ -25,10 +25,10 @@ export const paperLinks: Links = {
     },
   ],
   boardPages: (about) => {
-    const more = about.search.has('lang') ? undefined : {};
+    const more: Readonly<Record<string, string>> = about.search.has('lang') ? { lang: about.language } : {};
     return [paper('resultSheet', 'sheet', about, more), paper('certificate', 'certificates', about, more)];
   },
-  champions: (about) => [paper('certificate', 'certificates', about)],
+  champions: (about) => [paper('certificate', 'certificates', about, { lang: about.language })],
   placedLoft: (about) =>
     hasCertificates(about.board.tournament, about.view, about.today)
       ? [paper('certificate', 'certificate', about, { loft: about.ownerId, lang: about.language })]

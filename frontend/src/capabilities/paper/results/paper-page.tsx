@@ -24,6 +24,7 @@ import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useLanguage } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { chooseViewDate, useOpenPanel, useViewDate } from '../../../features/board/session/board-address';
+import { useRaceName } from '../../../features/board/page/board-page';
 import { NoBoard } from '../../../features/board/page/no-board';
 import { useBoardStore, useFollowedBoard, useShownBoard } from '../../../features/board/session/follow-board';
 import { ResultSheet } from './result-sheet';
@@ -38,8 +39,7 @@ export default function PaperPage() {
   const tournamentId = certified ?? subjectOf('resultSheet', pathname) ?? '';
   useFollowedBoard(tournamentId);
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
-  const language = useLanguage((state) => state.language);
-  usePageTitle(useBoardStore(({ board }) => (board ? raceName(board.tournament, language) : undefined)));
+  usePageTitle(useRaceName());
   return (
     <>
       <SiteBar />
