@@ -82,8 +82,8 @@ export class CatchUp {
     if (changes.length !== board.revision - held) return reload;
     const merged = coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
     if (!merged) return reload;
-    // Changes older than lofts' numbers hold owners without.
-    const owners = merged.owners?.map((owner) => own(board.owners, owner._id) ?? owner);
+    // As they are now: older changes hold owners without numbers, or with a phone that is no longer shown.
+    const owners = merged.owners?.flatMap((owner) => own(board.owners, owner._id) ?? []);
     const patch = trimPatch({ ...merged, ...(owners && { owners }) }, slotCount(board.tournament));
     const snapshot = this.prepared.prepare(loaded, null).json;
     return JSON.stringify(patch).length > snapshot.length

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { publicOwner, type StaffOwner } from '@parwaz/shared';
+import { wholeOwner, type StaffOwner } from '@parwaz/shared';
 import { ownerContract } from '@parwaz/shared/contracts';
 import { Input, type Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
@@ -15,7 +15,7 @@ function sentPeople(body: unknown): Record<string, unknown> {
 type Calls = typeof ownerContract;
 
 function present(owner: OwnerDoc): StaffOwner {
-  return { ...publicOwner(owner), adminId: owner.adminId };
+  return { ...wholeOwner(owner), adminId: owner.adminId };
 }
 
 @Controller()

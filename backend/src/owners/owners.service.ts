@@ -16,6 +16,7 @@ export class OwnerDoc {
   @Prop() nameUrdu?: string;
   @Prop({ default: '' }) address!: string;
   @Prop({ default: '' }) phone!: string;
+  @Prop() showPhone?: boolean;
   @Prop({ default: '' }) ownerPicture!: string;
   @Prop({ required: true, index: true }) adminId!: string;
   @Prop({ type: String, default: undefined, index: { sparse: true } }) importId?: string;
@@ -53,6 +54,12 @@ export class OwnersService {
       const owner = byId.get(id);
       return owner ? [publicOwner(owner)] : [];
     });
+  }
+
+  /** Of the lofts that aren't deleted, by id: those too that nobody but staff is told. */
+  async phones(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = this.owners.find({ _id: { $in: [...ids] }, deletedAt: null }).select({ phone: 1 });
+    return new Map((await found.lean()).map(({ _id, phone }) => [_id, phone]));
   }
 
   async create(input: NewOwner, picture: PictureInput, by: Person): Promise<OwnerDoc> {

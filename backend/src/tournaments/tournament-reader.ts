@@ -15,6 +15,7 @@ import { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { stampOf } from '../boards/stamp-of.js';
 import { deletedToo, TournamentIndex, type IndexedTournament } from '../boards/tournament-index.js';
+import { OwnersService } from '../owners/owners.service.js';
 import { Clock } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { AccountDoc } from '../auth/account.schema.js';
@@ -29,6 +30,7 @@ export class TournamentReader {
   constructor(
     private readonly boards: BoardCache,
     private readonly index: TournamentIndex,
+    private readonly lofts: OwnersService,
     @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
     private readonly clock: Clock,
   ) {}
@@ -67,10 +69,13 @@ export class TournamentReader {
 
   async owners(tournamentId: string, viewer: Actor | null): Promise<Loft[]> {
     const { board } = await this.boards.shown(tournamentId, viewer);
-    return board.tournament.participatingLofts.flatMap((id) => {
+    const lofts = board.tournament.participatingLofts.flatMap((id) => {
       const owner = board.owners[id];
       return owner ? [publicLoft(owner)] : [];
     });
+    if (!may(viewer, 'tournament:update', board.tournament)) return lofts;
+    const phones = await this.lofts.phones(lofts.map(({ _id }) => _id));
+    return lofts.map((loft) => ({ ...loft, phone: phones.get(loft._id) ?? loft.phone }));
   }
 
   /** Only a stamp's table is asked of one date. */

@@ -72,7 +72,7 @@ describe('boards and their owners', () => {
     expect(body).toEqual([
       {
         ...{ _id: first?._id, name: 'Ali', nameUrdu: '', address: 'Lahore' },
-        ...{ phone: first?.phone, ownerPicture: '', number: 1 },
+        ...{ phone: first?.phone, showPhone: true, ownerPicture: '', number: 1 },
       },
     ]);
     // Their place in the list is not lost by sending the list back.

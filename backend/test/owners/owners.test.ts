@@ -35,6 +35,7 @@ describe('owners', () => {
         nameUrdu: '',
         address: 'Lahore',
         phone: '3001234567',
+        showPhone: true,
         ownerPicture: expect.stringMatching(address),
         adminId: sub._id,
       },
@@ -204,6 +205,7 @@ describe('owners', () => {
         nameUrdu: '',
         address: '',
         phone: '3001234567',
+        showPhone: true,
         ownerPicture: '',
         adminId: sub._id,
       });

@@ -1,4 +1,4 @@
-import { publicOwnerFields } from '../contracts/facts.js';
+import { blankOf, ownerFacts, publicOwnerFields } from '../contracts/facts.js';
 import { publicPrize, publicStamp, publicTournamentFields } from '../contracts/tournament/facts.js';
 import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
 import type { Board, PublicFacts } from './board.js';
@@ -16,9 +16,18 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   };
 }
 
-/** A field that the version didn't know which stored the owner is blank. */
+const blankOwner: Partial<Owner> = blankOf(ownerFacts);
+
+/** As staff read it. A field that the version didn't know which stored the owner is blank. */
+export function wholeOwner(owner: Partial<Owner>): Owner {
+  const fields = publicOwnerFields.map((field) => [field, owner[field] ?? blankOwner[field] ?? '']);
+  return Object.fromEntries(fields) as Owner;
+}
+
+/** As boards and everybody know it: without a phone that isn't to be shown. */
 export function publicOwner(owner: Partial<Owner>): Owner {
-  return Object.fromEntries(publicOwnerFields.map((field) => [field, owner[field] ?? ''])) as Owner;
+  const whole = wholeOwner(owner);
+  return whole.showPhone ? whole : { ...whole, phone: '' };
 }
 
 export function publicLoft(loft: Loft): Loft {

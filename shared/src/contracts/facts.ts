@@ -124,6 +124,8 @@ export const ownerFacts = {
   nameUrdu: text({ maxLength: maxLengths.name, example: 'استاد رفیق' }),
   address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
+  /** Without it nobody but staff is told the phone. */
+  showPhone: flag(true),
 };
 
 export const publicOwnerFields = ['_id', ...publicNames(ownerFacts), 'ownerPicture'] as const;

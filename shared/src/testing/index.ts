@@ -15,6 +15,7 @@ export function buildOwner(n: number, overrides: Partial<Loft> = {}): Loft {
     nameUrdu: '',
     address: 'Lahore',
     phone: '0300',
+    showPhone: true,
     ownerPicture: '',
     number: n,
     ...overrides,

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Checkbox, Stack } from '@chakra-ui/react';
 import { changedFields, ownerFacts, type Asking, type Owner, type ownerRoutes } from '@parwaz/shared';
 import { useDraft } from '../../components/staff/forms/use-draft';
 import { useFormFault } from '../../components/staff/forms/use-form-fault';
@@ -8,9 +8,16 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { blobOf } from '../../components/staff/pictures/pictures';
 
 type TextName = 'name' | 'nameUrdu' | 'address' | 'phone';
-type OwnerDraft = Pick<Owner, TextName> & { picture: string };
+type OwnerDraft = Pick<Owner, TextName | 'showPhone'> & { picture: string };
 
-export const emptyOwner: OwnerDraft = { name: '', nameUrdu: '', address: '', phone: '', picture: '' };
+export const emptyOwner: OwnerDraft = {
+  name: '',
+  nameUrdu: '',
+  address: '',
+  phone: '',
+  showPhone: true,
+  picture: '',
+};
 
 export function useOwnerForm(key: string, start: OwnerDraft) {
   const { owners, errors } = useStaffTexts();
@@ -34,6 +41,15 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
       <UrduNameField {...propsOf('nameUrdu')} />
       <TextField {...propsOf('address')} label={columns.city} dir="auto" />
       <TextField {...propsOf('phone')} label={columns.phone} type="tel" />
+      <Checkbox.Root
+        minH="44px"
+        checked={draft.showPhone}
+        onCheckedChange={({ checked }) => edit({ showPhone: checked === true })}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{owners.showPhone}</Checkbox.Label>
+      </Checkbox.Root>
       <SquarePicture label={label} picture={draft.picture} onChange={(picture) => edit({ picture })} />
     </Stack>
   );
@@ -42,16 +58,16 @@ export function useOwnerForm(key: string, start: OwnerDraft) {
 
 type OwnerForm = Asking<typeof ownerRoutes.update>['form'];
 
-const textNames = Object.keys(ownerFacts) as TextName[];
+const names = Object.keys(ownerFacts) as (keyof typeof ownerFacts)[];
 
 export function draftOf(owner: Owner): OwnerDraft {
   // A server of an earlier version leaves fields out.
-  const sent = textNames.filter((name) => name in owner).map((name) => [name, owner[name]] as const);
+  const sent = names.filter((name) => name in owner).map((name) => [name, owner[name]] as const);
   return { ...emptyOwner, ...Object.fromEntries(sent), picture: owner.ownerPicture };
 }
 
 export function changedOwner(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
-  const { picture: _, ...texts } = draft;
+  const { picture: _, showPhone: __, ...texts } = draft;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
   const { picture, ...fields } = changedFields(before, { ...draft, ...trimmed });
   if (picture === undefined) return fields;

@@ -77,6 +77,8 @@ function leftOut(line: CsvLine, why: string): ImportLine {
   return { kind: 'left-out', line: line.line, owner: { name, nameUrdu: '', address: '', phone: '' }, why };
 }
 
+const listedOwner = createOwnerBody.omit({ showPhone: true });
+
 interface Known {
   owner: ImportedOwner;
   why: string;
@@ -86,7 +88,7 @@ function planLine(whole: CsvLine, typed: ImportedOwner, known: Map<string, Known
   const { line } = whole;
   const t = staffTexts().ownerImport;
   if (filledIn(whole).some((value) => totalLine.test(value))) return leftOut(whole, t.totalLine);
-  const read = createOwnerBody.safeParse(typed);
+  const read = listedOwner.safeParse(typed);
   if (!read.success) {
     const why = read.error.issues
       .map((issue) => `${String(issue.path[0])}: ${inWords(noteOf(issue))}`)

@@ -1,8 +1,9 @@
-import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
+import type { Answer, Board, Desk, DeskPlace } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { BoardSession } from './board-session';
 import { emptyView, type BoardView } from './board-view';
 import { listen } from './listen';
+import { StaffPhones } from './staff-phones';
 import { staffPorts } from './staff-ports';
 
 export interface FeedState extends BoardView {
@@ -21,13 +22,22 @@ export class DeskFeed {
   private readonly ends: (() => void)[] = [];
   private placeTimer: ReturnType<typeof setTimeout> | undefined;
   private here: DeskPlace;
+  private board: Board | null = null;
+  private readonly phones: StaffPhones;
 
   constructor(private readonly tournamentId: string) {
     this.here = { tournamentId };
+    this.phones = new StaffPhones(tournamentId, () => this.show({ board: this.board }));
     this.session = new BoardSession(tournamentId, {
       ...this.ports,
-      view: this.store,
+      view: { setState: (change) => this.show(change) },
     });
+  }
+
+  private show({ board, ...change }: Partial<BoardView>): void {
+    if (board === undefined) return this.store.setState(change);
+    this.board = board;
+    this.store.setState({ ...change, board: board && this.phones.in(board) });
   }
 
   get state(): FeedState {

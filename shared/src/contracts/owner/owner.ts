@@ -28,6 +28,7 @@ export const createOwnerBody = z.object({
   nameUrdu: written.nameUrdu.default(''),
   address: written.address.default(''),
   phone: written.phone.default(''),
+  showPhone: written.showPhone.default(true),
 });
 export type CreateOwner = z.input<typeof createOwnerBody>;
 export type NewOwner = z.output<typeof createOwnerBody>;

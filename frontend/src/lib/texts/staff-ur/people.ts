@@ -9,6 +9,7 @@ export const peopleUr: typeof peopleTexts = {
     empty: 'کوئی مالک موجود نہیں',
     emptyHint: 'وہ چھتیں شامل کریں جو آپ کے ٹورنامنٹس میں شریک ہوتی ہیں۔',
     columns: { image: 'تصویر', name: 'نام', phone: 'فون', city: 'شہر' },
+    showPhone: 'فون نمبر سب کو دکھائیں',
     searchHint: 'نام، شہر یا فون سے تلاش کریں',
     count: (shown, all) => (shown === all ? `${all} مالک` : `${all} میں سے ${shown} مالک`),
     createTitle: 'کبوتروں کا مالک شامل کریں',

@@ -6,6 +6,7 @@ export const peopleTexts = {
     empty: 'No users available',
     emptyHint: 'Add the lofts that take part in your tournaments.',
     columns: { image: 'Image', name: 'Name', phone: 'Phone', city: 'City' },
+    showPhone: 'Show the phone to everybody',
     searchHint: 'Search by name, city or phone',
     count: (shown: number, all: number) => (shown === all ? `${all} owners` : `${shown} of ${all} owners`),
     createTitle: 'Create pigeon owner',

@@ -8,6 +8,7 @@ const owner = (name: string, address: string, number = 0, phone = ''): Loft => (
   nameUrdu: '',
   address,
   phone,
+  showPhone: true,
   ownerPicture: '',
   number,
 });
