@@ -1,6 +1,7 @@
+import { FeedsModule } from './feeds/feeds.module.js';
 import { PaperModule } from './paper/paper.module.js';
 import { ProofModule } from './proof/proof.module.js';
 import { PushModule } from './push/push.module.js';
 import { RoofModule } from './roof/roof.module.js';
 
-export const capabilityModules = [PaperModule, ProofModule, RoofModule, PushModule];
+export const capabilityModules = [PaperModule, ProofModule, RoofModule, PushModule, FeedsModule];

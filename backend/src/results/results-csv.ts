@@ -12,7 +12,7 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, MarkKind, Stamp, StaffFacts } from '@parwaz/shared';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 const sign = /[=+\-@＝＋－＠]/.source; // full-width signs begin formulas in some languages
 const unseen = /[\s\0\u00AD\u200B-\u200F\u2060\uFEFF]*/.source; // spreadsheets skip these before a sign
@@ -30,7 +30,8 @@ function quoted(cell: Cell): string {
   return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-function toCsv(rows: readonly (readonly Cell[])[]): string {
+/** As spreadsheets read it, whatever people typed. */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
 }
 

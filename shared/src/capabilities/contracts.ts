@@ -1,8 +1,10 @@
+import { feedsContracts } from './feeds/contracts/contract.js';
 import { paperContract } from './paper/contracts/contract.js';
 import { proofContract } from './proof/contracts/contract.js';
 import { pushContract } from './push/contracts/contract.js';
 import { reportContract } from './roof/contracts/contract.js';
 
+export * from './feeds/contracts/contract.js';
 export * from './paper/contracts/contract.js';
 export * from './proof/contracts/contract.js';
 export * from './push/contracts/contract.js';
@@ -15,4 +17,5 @@ export const capabilityContracts: readonly object[] = [
   proofContract,
   reportContract,
   pushContract,
+  ...feedsContracts,
 ];
