@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { RowsModule } from './rows/rows.module.js';
+import { SitemapModule } from './sitemap/sitemap.module.js';
 
-@Module({ imports: [RowsModule] })
+@Module({ imports: [RowsModule, CalendarModule, SitemapModule] })
 export class FeedsModule {}

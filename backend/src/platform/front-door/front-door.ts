@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { apiBase } from '@parwaz/shared';
+import { apiBase, patternOf } from '@parwaz/shared';
+import { calls } from '@parwaz/shared/contracts';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -27,7 +28,10 @@ import { routeUpgrades, type UpgradeTarget } from './upgrades.js';
 const backlog = 4096; // for a storm of watchers
 const finishMs = 5000; // for requests in flight when the server stops
 // Everything else is a file or page of the web app.
-const serverPaths = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
+const atTop = calls.filter(({ route }) => !route.path.startsWith(`${apiBase}/`));
+const serverPaths = new RegExp(
+  `^/(?:parwaz|health|metrics|socket\\.io)(?:/|$)|${atTop.map(({ route }) => patternOf(route)).join('|')}`,
+);
 
 interface FrontDoorParts {
   config: Config;

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Controller, Req, Res } from '@nestjs/common';
 import { rowsContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Input } from '../../../platform/http/input.js';
-import { namesTag } from '../../../platform/http/negotiation.js';
 import { Serves } from '../../../platform/http/serves.js';
-import { keptBy } from '../../../platform/http/signed-in.js';
 import { toCsv } from '../../../results/results-csv.js';
+import { sendTagged } from '../send-tagged.js';
 import { RowsService } from './rows.service.js';
 
 @Controller()
@@ -21,7 +19,7 @@ export class RowsController {
   ): Promise<void> {
     const { rows } = await this.service.rows(params.id, query, actor);
     response.type('application/json; charset=utf-8');
-    send(JSON.stringify(rows), request, response);
+    sendTagged(JSON.stringify(rows), request, response);
   }
 
   @Serves(rowsContract.rowsCsv)
@@ -33,14 +31,6 @@ export class RowsController {
     const { name, columns, rows } = await this.service.rows(params.id, query, actor);
     const lines = rows.map((row) => columns.map((column) => row[column] ?? null));
     response.attachment(`${name}.csv`).type('text/csv; charset=utf-8');
-    send(toCsv([columns, ...lines]), request, response);
+    sendTagged(toCsv([columns, ...lines]), request, response);
   }
-}
-
-/** By its text: what is in the air, and which date opens, changes with time alone. */
-function send(text: string, request: Request, response: Response): void {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  response.set({ ETag: etag, 'Cache-Control': keptBy(request) });
-  if (namesTag(request.get('If-None-Match'), etag)) response.status(304).end();
-  else response.send(text);
 }
