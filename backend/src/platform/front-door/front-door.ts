@@ -116,11 +116,15 @@ export class FrontDoor {
       refuseWhileReplaced(app.get(Epoch, { strict: false })),
     );
     if (config.allowedOrigins.length > 0) {
-      app.enableCors({
+      const named = {
         origin: [...config.allowedOrigins],
         exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
         maxAge: 600,
-      });
+      };
+      // What any origin may read stays the same for all.
+      app.enableCors((request: Request, use: (error: null, options: object) => void) =>
+        use(null, request.res?.hasHeader('Access-Control-Allow-Origin') ? { origin: false } : named),
+      );
     }
     app.use(`${apiBase}/docs`, docsFiles);
     app.use(this.restOrPage);

@@ -1,14 +1,14 @@
-import { apiBase, callerOf } from '@parwaz/shared';
+import { callerOf, patternOf, type Permission } from '@parwaz/shared';
 import { calls } from '@parwaz/shared/contracts';
 import type { RequestHandler } from 'express';
 
+/** For those who run the server, though it asks for no account. */
+const operators: ReadonlySet<Permission> = new Set(['health:read', 'metrics:read']);
 const publicPaths = calls
   .map(({ route }) => route)
-  .filter(({ method, path, permit }) => {
-    return method === 'GET' && path.startsWith(apiBase) && callerOf(permit) === 'public';
-  })
-  .map(({ path }) => path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'));
-const isPublicPath = new RegExp(`^(?:${publicPaths.join('|')})/?$`, 'i');
+  .filter(({ method, permit }) => method === 'GET' && callerOf(permit) === 'public' && !operators.has(permit))
+  .map((route) => patternOf(route).replace(/\$$/, '/?$'));
+const isPublicPath = new RegExp(publicPaths.join('|'), 'i');
 
 /** Lets pages of any origin read what everybody may read, but not as somebody who is signed in. */
 export const openPublicReads: RequestHandler = ({ method, path, headers }, response, next) => {

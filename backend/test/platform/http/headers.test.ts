@@ -152,34 +152,56 @@ describe('headers', () => {
   });
 
   describe('of public reads', () => {
-    const origin = 'https://evil.example';
+    const [own, stranger] = ['https://club.example', 'https://evil.example'];
     const reads = calls
       .map(({ route }) => route)
-      .filter(({ method, path }) => method === 'GET' && path.startsWith('/parwaz/'))
-      .map(({ path, permit }) => [path.replace(/:\w+/g, 'x'), callerOf(permit) === 'public'] as const);
+      .filter(({ method }) => method === 'GET')
+      .map(({ path, permit }) => {
+        const isForOperators = permit === 'health:read' || permit === 'metrics:read';
+        return [path.replace(/:\w+/g, 'x'), callerOf(permit) === 'public' && !isForOperators] as const;
+      });
 
     it.each(reads)('let any origin read %s: %s', async (path, isPublic) => {
-      const any = isPublic ? '*' : null;
-      const allowed = async (init: { method?: string; headers?: Record<string, string> } = {}) =>
-        (await headersOf(path, { ...init, headers: { origin, ...init.headers } })).get(
-          'access-control-allow-origin',
-        );
-      expect([await allowed(), await allowed({ method: 'HEAD' })]).toEqual([any, any]);
-      expect(await allowed({ headers: { authorization: `Bearer ${app.asAdmin.token}` } })).toBeNull();
-      const asks = (headers: string, method = 'GET') =>
-        allowed({
+      const answered = async (origin: string, init: { method?: string; headers?: object } = {}) => {
+        const headers = await headersOf(path, { ...init, headers: { origin, ...init.headers } });
+        expect(headers.has('access-control-allow-credentials')).toBe(false);
+        return headers;
+      };
+      const allowed = async (...asked: Parameters<typeof answered>) =>
+        (await answered(...asked)).get('access-control-allow-origin');
+      const authorization = `Bearer ${app.asAdmin.token}`;
+      const asks = (origin: string, headers: string, method = 'GET') =>
+        answered(origin, {
           method: 'OPTIONS',
           headers: { 'access-control-request-method': method, 'access-control-request-headers': headers },
         });
-      expect([await asks('if-none-match'), await asks('authorization')]).toEqual([any, null]);
-      expect(await asks('content-type', 'POST')).toBeNull();
+      for (const [origin, named] of [
+        [stranger, null],
+        [own, own],
+      ] as const) {
+        const any = isPublic ? '*' : named;
+        expect([await allowed(origin), await allowed(origin, { method: 'HEAD' })]).toEqual([any, any]);
+        expect(await allowed(origin, { headers: { authorization } })).toBe(named);
+        for (const [headers, method, expected] of [
+          ['authorization', 'GET', named],
+          ['content-type', 'POST', named],
+          ['if-none-match,last-event-id', 'GET', any],
+        ] as const)
+          expect((await asks(origin, headers, method)).get('access-control-allow-origin')).toBe(expected);
+      }
+      if (!isPublic) return;
+      const answer = await answered(stranger);
+      expect(answer.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(answer.get('access-control-expose-headers')).toBe('ETag,Retry-After,X-Request-Id');
+      const preflight = await asks(stranger, 'if-none-match,last-event-id');
+      expect(preflight.get('access-control-allow-headers')).toBe('If-None-Match,Last-Event-ID');
     });
 
     it('are there when nothing has changed, with what a program needs, and never with credentials', async () => {
       const race = await createRace(app.asAdmin, { lofts: 1 });
       const path = `/parwaz/tournament/${race.tournamentId}/board`;
       const etag = (await headersOf(path)).get('etag') ?? '';
-      const answer = await fetch(app.url + path, { headers: { origin, 'if-none-match': etag } });
+      const answer = await fetch(app.url + path, { headers: { origin: stranger, 'if-none-match': etag } });
       expect(answer.status).toBe(304);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'access-control-allow-origin': '*',
