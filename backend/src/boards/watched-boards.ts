@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
+type Watchers = 'sockets' | 'streams';
+
 /** They stay in memory and are compared with their logs. */
 @Injectable()
 export class WatchedBoards {
-  private readonly watched = new Set<string>();
+  private readonly by: Record<Watchers, Set<string>> = { sockets: new Set(), streams: new Set() };
 
-  set(tournamentId: string, isWatched: boolean): void {
-    if (isWatched) this.watched.add(tournamentId);
-    else this.watched.delete(tournamentId);
+  set(tournamentId: string, isWatched: boolean, watchers: Watchers = 'sockets'): void {
+    if (isWatched) this.by[watchers].add(tournamentId);
+    else this.by[watchers].delete(tournamentId);
   }
 
   has(tournamentId: string): boolean {
-    return this.watched.has(tournamentId);
+    return Object.values(this.by).some((watched) => watched.has(tournamentId));
   }
 
   ids(): string[] {
-    return [...this.watched];
+    return [...new Set(Object.values(this.by).flatMap((watched) => [...watched]))];
   }
 }

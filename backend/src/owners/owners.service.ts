@@ -56,10 +56,10 @@ export class OwnersService {
     });
   }
 
-  /** Of the lofts that aren't deleted, by id: those too that nobody but staff is told. */
-  async phones(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = this.owners.find({ _id: { $in: [...ids] }, deletedAt: null }).select({ phone: 1 });
-    return new Map((await found.lean()).map(({ _id, phone }) => [_id, phone]));
+  /** Those that aren't deleted, by id. */
+  async present(ids: readonly string[]): Promise<Map<string, OwnerDoc>> {
+    const found = await this.owners.find({ _id: { $in: [...ids] }, deletedAt: null }).lean();
+    return new Map(found.map((owner) => [owner._id, owner]));
   }
 
   async create(input: NewOwner, picture: PictureInput, by: Person): Promise<OwnerDoc> {

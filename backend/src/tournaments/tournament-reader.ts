@@ -74,8 +74,8 @@ export class TournamentReader {
       return owner ? [publicLoft(owner)] : [];
     });
     if (!may(viewer, 'tournament:update', board.tournament)) return lofts;
-    const phones = await this.lofts.phones(lofts.map(({ _id }) => _id));
-    return lofts.map((loft) => ({ ...loft, phone: phones.get(loft._id) ?? loft.phone }));
+    const present = await this.lofts.present(lofts.map(({ _id }) => _id));
+    return lofts.map((loft) => ({ ...loft, phone: present.get(loft._id)?.phone ?? loft.phone }));
   }
 
   /** Only a stamp's table is asked of one date. */

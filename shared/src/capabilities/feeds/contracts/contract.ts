@@ -1,10 +1,17 @@
 import { calendarContract } from './calendar.js';
+import { eventContract } from './events.js';
 import { rowsContract } from './rows.js';
 import { sitemapContract } from './sitemap.js';
 
 export * from './calendar.js';
+export * from './events.js';
 export * from './rows.js';
 export * from './sitemap.js';
 
 /** One for each part. */
-export const feedsContracts: readonly object[] = [rowsContract, calendarContract, sitemapContract];
+export const feedsContracts: readonly object[] = [
+  eventContract,
+  rowsContract,
+  calendarContract,
+  sitemapContract,
+];
