@@ -57,7 +57,7 @@ publicFolders.push(...capabilityParts.flatMap(({ path, isStaff }) => (isStaff ? 
 /** Where the core reads the lists of each half. */
 const listReaders = {
   shared: ['index.ts', 'contracts', 'errors', 'pages', 'policy'],
-  backend: ['app.module.ts', 'commands', 'live', 'public-pages'],
+  backend: ['app.module.ts', 'auth', 'commands', 'live', 'public-pages'],
   frontend: ['app', 'lib/texts', 'worker'],
 };
 const capabilityZones = Object.entries(listReaders).flatMap(([half, readers]) => {

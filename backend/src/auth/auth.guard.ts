@@ -5,12 +5,12 @@ import { AppError } from '../platform/errors/app-error.js';
 import { Origins } from '../platform/http/origin.js';
 import { keptBy, tokenIn } from '../platform/http/signed-in.js';
 import { servedIn, tournamentParam } from '../platform/http/serves.js';
-import { AuthService } from './auth.service.js';
+import { Bearers } from './bearers.js';
 
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
-    private readonly auth: AuthService,
+    private readonly bearers: Bearers,
     private readonly origins: Origins,
   ) {}
 
@@ -23,15 +23,18 @@ export class AuthGuard implements CanActivate {
     const who = callerOf(permit);
     const isOpen = who === 'public' || who === 'roof';
     if (!isOpen || (who === 'public' && tournamentParam(call) !== undefined))
-      request.actor = await this.auth.actorOf(tokenIn(request, 'Bearer'));
-    if (request.actor) this.origins.addStaffOrigin(request);
+      request.actor = await this.bearers.actorOf(tokenIn(request, 'Bearer'));
+    if (request.actor && !request.actor.program) this.origins.addStaffOrigin(request);
     // Roofs have a guard of their own.
     if (isOpen) {
       if (request.actor) http.getResponse<Response>().setHeader('Cache-Control', keptBy(request));
       return true;
     }
     if (!request.actor) throw new AppError('auth.required');
-    if (who !== 'tournament' && !may(request.actor, permit)) throw new AppError('auth.forbidden');
+    const { program } = request.actor;
+    const isRefused = program ? !program.permissions.includes(permit) : !may(request.actor, permit);
+    // A tournament is asked for its staff when it is known.
+    if (isRefused && (program || who !== 'tournament')) throw new AppError('auth.forbidden');
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { AccountDoc } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginNetworkDoc, LoginNetworks } from './login-networks.js';
+import { Bearers } from './bearers.js';
 import { LoginFailuresDoc, LoginThrottle } from './login-throttle.js';
 import { Tokens } from './tokens.js';
 import { modelsOf } from '../platform/database/models.js';
@@ -11,7 +12,7 @@ import { modelsOf } from '../platform/database/models.js';
 @Module({
   imports: [modelsOf(AccountDoc, LoginNetworkDoc, LoginFailuresDoc)],
   controllers: [AuthController],
-  providers: [AuthService, LoginNetworks, LoginThrottle, Tokens],
-  exports: [AuthService, MongooseModule],
+  providers: [AuthService, Bearers, LoginNetworks, LoginThrottle, Tokens],
+  exports: [AuthService, Bearers, MongooseModule],
 })
 export class AuthModule {}

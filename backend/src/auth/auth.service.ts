@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Login } from '@parwaz/shared';
+import type { Actor, Login } from '@parwaz/shared';
 import type { ChangePassword } from '@parwaz/shared/contracts';
 import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { foldName } from '../platform/database/keys.js';
@@ -64,6 +64,11 @@ export class AuthService {
   async actorOf(token: string | undefined): Promise<SignedIn | null> {
     const owner = token ? await this.tokens.read(token) : null;
     return owner && signedIn(owner, await this.accounts.findById(owner.staffId).lean());
+  }
+
+  async account(staffId: string): Promise<Actor | null> {
+    const account = await this.accounts.findById(staffId).lean();
+    return account && { _id: account._id, role: account.role };
   }
 
   /** False for a token that has ended. While the database is away, every token of ours counts. */

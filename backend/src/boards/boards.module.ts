@@ -3,10 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DamagedLogs } from '../platform/health/health.controller.js';
 import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
-import { CheckLog, LinkLog } from './log/note-logs.js';
+import { CheckLog, LinkLog, TokenLog } from './log/note-logs.js';
 import { FirstTimeZone } from './first-time-zone.js';
 import { ChangeLog } from './log/change-log.js';
-import { LinkChangeDoc, CheckDoc } from './schemas/notes.schema.js';
+import { LinkChangeDoc, CheckDoc, TokenChangeDoc } from './schemas/notes.schema.js';
 import { ChangeDoc } from './schemas/change.schema.js';
 import { PastBoards } from './log/past-boards.js';
 import { PreparedBoards } from './prepared-boards.js';
@@ -23,6 +23,7 @@ const providers = [
   ChangeLog,
   CheckLog,
   LinkLog,
+  TokenLog,
   Quarantine,
   { provide: DamagedLogs, useExisting: Quarantine },
   StoredBoards,
@@ -38,7 +39,7 @@ const providers = [
 /** Known to all rooms of a process. */
 @Global()
 @Module({
-  imports: [modelsOf(ChangeDoc, CheckDoc, LinkChangeDoc, StoredBoardDoc, TournamentDoc)],
+  imports: [modelsOf(ChangeDoc, CheckDoc, LinkChangeDoc, TokenChangeDoc, StoredBoardDoc, TournamentDoc)],
   providers,
   exports: [...providers, MongooseModule],
 })

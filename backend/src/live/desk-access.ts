@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { may, type Actor, type Board, type Person, type StaffFacts } from '@parwaz/shared';
 import { AuthService } from '../auth/auth.service.js';
+import { isOtherBearer } from '../auth/bearers.js';
 import { personOf } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { isShownTo } from '../boards/is-shown.js';
@@ -31,7 +32,9 @@ export class DeskAccess {
   async admit(socket: LiveSocket, tournamentId: string): Promise<Person> {
     const open = socket.data.desk;
     if (open?.tournamentId === tournamentId) return open.desk;
-    const actor = await this.auth.actorOf(tokenOf(socket));
+    const token = tokenOf(socket);
+    if (isOtherBearer(token)) throw new AppError('auth.forbidden');
+    const actor = await this.auth.actorOf(token);
     if (!actor) throw new AppError('auth.required');
     await this.boards.allowed(actor, 'desk:join', tournamentId);
     const others = this.presence.openDeskCountOf(actor._id) - (open ? 1 : 0);

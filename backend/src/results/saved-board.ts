@@ -1,4 +1,4 @@
-import { planSave, withRow } from '@parwaz/shared';
+import { planSave, tournamentDay, withRow } from '@parwaz/shared';
 import type {
   Actor,
   Board,
@@ -38,6 +38,8 @@ export function savedBoard(
 ): Outcome<SavedRow, SaveRefusal> {
   const refusal = accessError(before, actor, 'result:save') ?? taking?.condition(before);
   if (refusal) return refuseWith(refusal);
+  const day = actor.program && tournamentDay(before.tournament, sent.date);
+  if (day) return refuseWith(new AppError('result.day-closed', { extra: { days: [day] } }));
   const plan = planSave(before, sent, now);
   switch (plan.kind) {
     case 'conflict':

@@ -3,7 +3,7 @@ import { publicOwner, publicTournamentFields } from '@parwaz/shared';
 import type { Actor, Change, StaffFacts, LoggedChange } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
-import { LinkLog, type LinkChange } from '../boards/log/note-logs.js';
+import { LinkLog, TokenLog, type BesideChange } from '../boards/log/note-logs.js';
 
 const perAnswer = 100;
 
@@ -13,23 +13,35 @@ export class TournamentHistory {
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
     private readonly links: LinkLog,
+    private readonly tokens: TokenLog,
   ) {}
 
   /** Changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
   async list(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
     await this.boards.allowed(actor, 'tournament:read-history', tournamentId);
     const changes = await this.log.latest(tournamentId, before, perAnswer);
-    const links = await this.links.between(tournamentId, changes.at(-1)?.revision ?? 1, before);
-    // Links that were made at a revision came after its change.
-    return [...links.map(presentLinks), ...changes.map(presentChange)].toSorted(
+    const from = changes.at(-1)?.revision ?? 1;
+    const [links, tokens] = await Promise.all([
+      this.links.between(tournamentId, from, before),
+      this.tokens.between(tournamentId, from, before),
+    ]);
+    const besides = [
+      ...links.map((change) => presentBeside('links', change)),
+      ...tokens.map((change) => presentBeside('tokens', change)),
+    ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    // What was made at a revision came after its change.
+    return [...besides, ...changes.map(presentChange)].toSorted(
       (one, other) => other.revision - one.revision,
     );
   }
 }
 
-function presentLinks({ revision, at, by, made, ended }: LinkChange): LoggedChange {
-  const links = { ...(made.length > 0 && { made }), ...(ended.length > 0 && { ended }) };
-  return { revision, at: new Date(at).toISOString(), by, what: 'links', links };
+function presentBeside(
+  what: 'links' | 'tokens',
+  { revision, at, by, made, ended }: BesideChange,
+): LoggedChange {
+  const changed = { ...(made.length > 0 && { made }), ...(ended.length > 0 && { ended }) };
+  return { revision, at: new Date(at).toISOString(), by, what, [what]: changed };
 }
 
 function presentChange(change: Change): LoggedChange {

@@ -1,4 +1,5 @@
+import { feedsErrorsUr } from './feeds/errors-ur';
 import { roofErrorsUr } from './roof/errors-ur';
 
 /** Errors of capabilities in Urdu. */
-export const capabilityErrorsUr = { ...roofErrorsUr };
+export const capabilityErrorsUr = { ...roofErrorsUr, ...feedsErrorsUr };

@@ -1,5 +1,6 @@
+import { feedsErrors, feedsPolicies } from './feeds/contracts/facts.js';
 import { roofErrors, roofPolicies } from './roof/contracts/facts.js';
 
-export const capabilityErrors = { ...roofErrors } as const;
+export const capabilityErrors = { ...roofErrors, ...feedsErrors } as const;
 
-export const capabilityPolicies = { ...roofPolicies } as const;
+export const capabilityPolicies = { ...roofPolicies, ...feedsPolicies } as const;

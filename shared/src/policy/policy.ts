@@ -6,6 +6,14 @@ export type Role = (typeof roles)[number];
 export interface Actor {
   _id: string;
   role: Role;
+  /** Set for a program, which may do little, and no more than its maker. */
+  program?: Program;
+}
+
+export interface Program {
+  tournamentId: string;
+  permissions: readonly Permission[];
+  maker: Actor;
 }
 
 /** The callers of a route: everybody, any staff, admins, a tournament's own staff, or the holder of a loft's link. */
@@ -64,11 +72,19 @@ export const callerOf = (permission: Permission): Who => policies[permission];
 export function may(
   actor: Actor | null | undefined,
   permission: Permission,
-  tournament?: { allowedAdmins: readonly string[] },
+  tournament?: { _id?: string; allowedAdmins: readonly string[] },
 ): boolean {
   const who = callerOf(permission);
   if (who === 'public') return true;
   if (!actor || who === 'roof') return false;
+  if (actor.program) {
+    const { permissions, tournamentId, maker } = actor.program;
+    return (
+      permissions.includes(permission) &&
+      tournament?._id === tournamentId &&
+      may(maker, permission, tournament)
+    );
+  }
   if (who === 'staff' || actor.role === 'admin') return true;
   return who === 'tournament' && (tournament?.allowedAdmins.includes(actor._id) ?? false);
 }

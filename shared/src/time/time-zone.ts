@@ -18,7 +18,7 @@ export function utcOffset(atMs: number, timeZone: string): number {
 }
 
 /** An instant, in milliseconds since the epoch, by its clock time; `minutes` may go beyond the date's end. */
-function instantOf(date: IsoDate, minutes: Minutes, timeZone: string): number {
+export function instantOf(date: IsoDate, minutes: Minutes, timeZone: string): number {
   const shownMs = Date.parse(date) + minutes * 60_000;
   const nearMs = shownMs - utcOffset(shownMs, timeZone) * 60_000;
   return shownMs - utcOffset(nearMs, timeZone) * 60_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { newId } from '../../platform/database/keys.js';
-import { CheckDoc, LinkChangeDoc } from '../schemas/notes.schema.js';
+import { CheckDoc, LinkChangeDoc, TokenChangeDoc } from '../schemas/notes.schema.js';
 
 export type Checked = Omit<CheckDoc, '_id'>;
 
@@ -23,22 +23,37 @@ export class CheckLog {
   }
 }
 
-export type LinkChange = Omit<LinkChangeDoc, '_id'>;
+/** Ids of lofts whose links, or names of tokens, that were made and ended. */
+export type BesideChange = Omit<LinkChangeDoc, '_id'>;
 
-@Injectable()
-export class LinkLog {
-  constructor(@InjectModel(LinkChangeDoc.name) private readonly docs: Model<LinkChangeDoc>) {}
+/** Things that are made and ended beside a tournament's board. */
+abstract class MadeAndEnded {
+  constructor(private readonly docs: Model<LinkChangeDoc>) {}
 
-  async add(change: LinkChange): Promise<void> {
+  async add(change: BesideChange): Promise<void> {
     await this.docs.create({ _id: newId(), ...change });
   }
 
-  async between(tournamentId: string, from: number, before: number | null): Promise<LinkChange[]> {
+  async between(tournamentId: string, from: number, before: number | null): Promise<BesideChange[]> {
     const revision = { $gte: from, ...(before !== null && { $lt: before }) };
     return this.docs.find({ tournamentId, revision }).sort({ _id: -1 }).lean();
   }
 
   async remove(tournamentId: string): Promise<void> {
     await this.docs.deleteMany({ tournamentId });
+  }
+}
+
+@Injectable()
+export class LinkLog extends MadeAndEnded {
+  constructor(@InjectModel(LinkChangeDoc.name) docs: Model<LinkChangeDoc>) {
+    super(docs);
+  }
+}
+
+@Injectable()
+export class TokenLog extends MadeAndEnded {
+  constructor(@InjectModel(TokenChangeDoc.name) docs: Model<TokenChangeDoc>) {
+    super(docs);
   }
 }

@@ -25,3 +25,10 @@ export class LinkChangeDoc extends Note {
   @Prop({ type: [String], default: [] }) made!: string[];
   @Prop({ type: [String], default: [] }) ended!: string[];
 }
+
+/** The names of tokens. */
+@Schema({ collection: 'token-changes', versionKey: false })
+export class TokenChangeDoc extends Note {
+  @Prop({ type: [String], default: [] }) made!: string[];
+  @Prop({ type: [String], default: [] }) ended!: string[];
+}

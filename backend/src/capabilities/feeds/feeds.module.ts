@@ -3,6 +3,7 @@ import { CalendarModule } from './calendar/calendar.module.js';
 import { EventsModule } from './events/events.module.js';
 import { RowsModule } from './rows/rows.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
+import { TokensModule } from './tokens/tokens.module.js';
 
-@Module({ imports: [EventsModule, RowsModule, CalendarModule, SitemapModule] })
+@Module({ imports: [EventsModule, RowsModule, CalendarModule, SitemapModule, TokensModule] })
 export class FeedsModule {}

@@ -16,7 +16,10 @@ export function createLog(level: Config['logLevel']): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: ['password', 'token', '*.password', '*.token', '*.authorization'], remove: true },
+      redact: {
+        paths: ['password', 'token', 'secret', '*.password', '*.token', '*.secret', '*.authorization'],
+        remove: true,
+      },
     },
     process.stdout.isTTY
       ? { write: (line: string) => void process.stdout.write(readable(line)) }

@@ -33,6 +33,7 @@ export const loggedChangeSchema = z.object({
     'lofts',
     'days',
     'links',
+    'tokens',
   ]),
   rows: z.array(changedRecord).optional(),
   lost: z.array(changedRecord).optional(),
@@ -51,6 +52,10 @@ export const loggedChangeSchema = z.object({
     .optional(),
   /** Lofts that got a link for their roof, and lofts whose link was ended; it is no revision of its own. */
   links: z.object({ made: z.array(z.string()).optional(), ended: z.array(z.string()).optional() }).optional(),
+  /** Names of programs' tokens that were made or ended; as with links it is no revision. */
+  tokens: z
+    .object({ made: z.array(z.string()).optional(), ended: z.array(z.string()).optional() })
+    .optional(),
   reason: z.string().optional(),
   owners: z.array(ownerSchema).optional(),
 });

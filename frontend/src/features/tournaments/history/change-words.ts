@@ -25,7 +25,18 @@ export function namesIn(changes: readonly LoggedChange[]): LoftNames {
 
 export function wordsOf(change: LoggedChange, names: LoftNames, board: Written): string[] {
   const t = staffTexts().history;
-  const { rows = [], lost = [], removed, fields = {}, owners = [], day, links, reason, what } = change;
+  const {
+    rows = [],
+    lost = [],
+    removed,
+    fields = {},
+    owners = [],
+    day,
+    links,
+    tokens,
+    reason,
+    what,
+  } = change;
   const nameOf = (id: string) => nameIsolated(names.get(id) ?? id);
   const nameAll = (ids: readonly string[]) => ids.map(nameOf).join(t.and);
   const changed = Object.entries(fields).filter(([field]) => field !== 'days');
@@ -36,6 +47,8 @@ export function wordsOf(change: LoggedChange, names: LoftNames, board: Written):
       : changed.map(([field, value]) => fieldWords(field as keyof Tournament, value))),
     ...(links?.made ? [t.linksMade(nameAll(links.made))] : []),
     ...(links?.ended ? [t.linksEnded(nameAll(links.ended))] : []),
+    ...(tokens?.made ? [t.tokensMade(tokens.made.map(nameIsolated).join(t.and))] : []),
+    ...(tokens?.ended ? [t.tokensEnded(tokens.ended.map(nameIsolated).join(t.and))] : []),
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
     ...(removed?.dates ? [t.removedDates(removed.dates.map(isolated).join(t.and))] : []),
     ...(owners.length > 0
@@ -118,5 +131,5 @@ function markWords(mark: Mark | null): string {
 }
 
 export function canUndo({ what }: LoggedChange): boolean {
-  return !['created', 'deleted', 'restored', 'lofts', 'days', 'links'].includes(what);
+  return !['created', 'deleted', 'restored', 'lofts', 'days', 'links', 'tokens'].includes(what);
 }

@@ -131,9 +131,12 @@ function useFilter() {
       setSearch(next, { replace: true });
     },
     accepts: (change: LoggedChange) =>
-      (loft === '' || loftsOf(change).has(loft)) && (person === '' || change.by._id === person),
+      (loft === '' || loftsOf(change).has(loft)) && (person === '' || personKey(change) === person),
   };
 }
+
+/** Programs have a name only. */
+const personKey = ({ by }: LoggedChange) => by._id || by.name;
 
 function firstRevision(changes: readonly LoggedChange[]): number {
   return changes.at(-1)?.revision ?? 1;
@@ -162,7 +165,7 @@ interface Props {
 
 function Filters({ names, changes, filter: { loft, person, choose } }: Props) {
   const t = useStaffTexts().history;
-  const people = new Map(changes.map(({ by }) => [by._id, by.name]));
+  const people = new Map(changes.map((change) => [personKey(change), change.by.name]));
   const width = { base: 'full', sm: '240px' };
   return (
     <Flex gap="3" wrap="wrap">

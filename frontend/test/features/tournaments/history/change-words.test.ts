@@ -96,6 +96,7 @@ it('offers Undo of what the tournament itself holds: a loft’s name is changed 
     'lofts',
     'days',
     'links',
+    'tokens',
   ] as const;
   expect(kinds.filter((what) => canUndo(changeOf({ what })))).toEqual(['tournament', 'results', 'marks']);
 });

@@ -2,11 +2,14 @@ import { calendarContract } from './calendar.js';
 import { eventContract } from './events.js';
 import { rowsContract } from './rows.js';
 import { sitemapContract } from './sitemap.js';
+import { tokenContract } from './tokens.js';
 
 export * from './calendar.js';
 export * from './events.js';
 export * from './rows.js';
 export * from './sitemap.js';
+export * from './token.js';
+export * from './tokens.js';
 
 /** One for each part. */
 export const feedsContracts: readonly object[] = [
@@ -14,4 +17,5 @@ export const feedsContracts: readonly object[] = [
   rowsContract,
   calendarContract,
   sitemapContract,
+  tokenContract,
 ];
