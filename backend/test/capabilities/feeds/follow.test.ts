@@ -106,7 +106,7 @@ describe('the programs that follow a board', () => {
     await server.kill('SIGTERM');
     await transfer('import', file, '--replace');
     await server.restart();
-    await save((n += 1));
+    await save(n + 1);
     await agree();
   }, 3_600_000);
 });
