@@ -8,6 +8,14 @@ export interface PageImage {
   alt?: string;
 }
 
+/** For search engines, as schema.org's `SportsEvent`. */
+export interface PageEvent {
+  name: string;
+  club: string;
+  startDate: string;
+  endDate: string;
+}
+
 /** Carried by a page's HTML from the start, for readers without scripts and for the first paint. */
 export interface PageData {
   title?: string;
@@ -22,6 +30,7 @@ export interface PageData {
   firstView?: Omit<FirstView, 'data'> & { key: string; state: string; timeZone: string };
   /** JSON inlined to save requests, by element id, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
+  event?: PageEvent;
   status?: 200 | 404;
 }
 

@@ -9,8 +9,26 @@ interface PageFrame {
 }
 
 // No `<` may end the script element.
+const withoutTags = (json: string) => json.replace(/</g, '\\u003c');
+
 function inertJson(id: string, json: string): string {
-  return `<script type="application/json" id="${escapeMarkup(id)}">${json.replace(/</g, '\\u003c')}</script>`;
+  return `<script type="application/json" id="${escapeMarkup(id)}">${withoutTags(json)}</script>`;
+}
+
+function linkedData({ event, image }: PageData, { origin, path }: PageFrame): string[] {
+  if (!event || origin === '') return [];
+  const { club, ...told } = event;
+  const json = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    ...told,
+    sport: 'Pigeon racing',
+    url: origin + path,
+    location: { '@type': 'Place', name: club },
+    organizer: { '@type': 'SportsOrganization', name: club },
+    ...(image && { image: origin + image.address }),
+  });
+  return [`<script type="application/ld+json">${withoutTags(json)}</script>`];
 }
 
 function head({ title, description, image, view = '' }: PageData, { origin, path }: PageFrame): string {
@@ -82,5 +100,5 @@ export function renderPage(
     .replace('<html lang="en" dir="ltr"', (start) => (inUrdu ? '<html lang="ur" dir="rtl"' : start))
     .replace('<!--parwaz:head-->', () => `${head(data, frame)}${view?.head ?? ''}`)
     .replace(viewPlace, (_, bones: string) => (view ? viewMarkup(view, frame.nonce) : bones))
-    .replace('<!--parwaz:data-->', () => scripts.join('\n'));
+    .replace('<!--parwaz:data-->', () => [...scripts, ...linkedData(data, frame)].join('\n'));
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { screenPath } from '@parwaz/shared';
+import { clubName, raceName, screenPath } from '@parwaz/shared';
+import type { Language, PublicTournament } from '@parwaz/shared';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { readId } from '../platform/http/input.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
 import type { PageData, PageQuery } from './page-sources.js';
-import { PageViews } from './page-views.js';
+import { languageOf, PageViews } from './page-views.js';
 
 @Injectable()
 export class TournamentPage {
@@ -25,6 +26,7 @@ export class TournamentPage {
     return {
       ...(await this.views.describe(tournament, query)),
       data: { 'parwaz-board': board.json },
+      ...eventOf(tournament, languageOf(query)),
       ...this.views.firstView(
         screenPath('tournament', tournament._id),
         view,
@@ -34,4 +36,12 @@ export class TournamentPage {
       ),
     };
   }
+}
+
+function eventOf(tournament: PublicTournament, language: Language): Pick<PageData, 'event'> {
+  const dates = [...tournament.dates].sort();
+  const [startDate, endDate] = [dates[0], dates.at(-1)];
+  if (startDate === undefined || endDate === undefined) return {};
+  const [name, club] = [raceName(tournament, language), clubName(tournament, language)];
+  return { event: { name, club, startDate, endDate } };
 }

@@ -65,6 +65,13 @@ describe('pages about tournaments', () => {
     expect(data('parwaz-clubs')).toEqual([expect.objectContaining({ name: club })]);
     expect(data('parwaz-board')).toEqual(await api(`tournament/${tournament._id}/board`));
     expect(html).toContain('01-04-2026 to 03-04-2026');
+    // After all that is drawn, for search engines.
+    const [, event = ''] = /<script type="application\/ld\+json">([^<]*)<\/script><\/body>/.exec(html) ?? [];
+    expect(JSON.parse(event)).toMatchObject({
+      ...{ '@type': 'SportsEvent', name: '</script> "Cup" 2026', organizer: { name: club } },
+      ...{ startDate: '2026-04-01', endDate: '2026-04-03' },
+      url: `https://pigeons.example/tournament-view/${tournament._id}`,
+    });
   });
 
   it.each([
