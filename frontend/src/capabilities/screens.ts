@@ -1,4 +1,5 @@
 import type { Late } from '../lib/late';
+import { feedsStaffScreens } from './feeds/staff/entries';
 import { paperStaffScreens } from './paper/staff/entries';
 import { roofScreens } from './roof/staff/entries';
 
@@ -6,4 +7,5 @@ import { roofScreens } from './roof/staff/entries';
 export const capabilityScreens: Readonly<Record<string, { Page: Late }>> = {
   ...paperStaffScreens,
   ...roofScreens,
+  ...feedsStaffScreens,
 };

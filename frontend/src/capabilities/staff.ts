@@ -1,4 +1,5 @@
 import type { Slots } from '../components/slots';
+import { feedsStaffLinks } from './feeds/staff/entries';
 import { paperStaffLinks } from './paper/staff/entries';
 import { roofStaffLinks, roofStaffSlots } from './roof/staff/entries';
 import { skySlots } from './sky/slots';
@@ -7,5 +8,5 @@ import { skySlots } from './sky/slots';
 export const staffSlots: Slots = {
   ...skySlots,
   ...roofStaffSlots,
-  links: [roofStaffLinks, paperStaffLinks],
+  links: [roofStaffLinks, paperStaffLinks, feedsStaffLinks],
 };

@@ -1,0 +1,78 @@
+import { tokenLimits } from '@parwaz/shared';
+import type { Language } from '../../../lib/texts/language';
+import { isolated } from '../../../lib/isolated';
+
+const en = {
+  title: 'Connections',
+  tokens: 'Tokens',
+  about: 'A program with a token may enter results of this tournament on open days, and nothing else.',
+  count: (count: number) => `${count} of ${tokenLimits.perTournament}`,
+  none: 'No program has a token',
+  newToken: 'New token',
+  make: 'Make the token',
+  name: 'Name',
+  nameHint: 'The history shows it, for example “Timing box”',
+  nameMissing: 'Please name the program',
+  until: 'Works until the end of',
+  untilHint: `At most ${tokenLimits.days} days from today`,
+  untilMissing: 'Please choose a day from today on',
+  once: 'Copy it now: it is shown only once.',
+  secret: 'Token',
+  tryIt: 'To try it: this saves no landing yet; with a time between the first "" it does.',
+  copy: 'Copy the token',
+  copyCurl: 'Copy the command',
+  copied: 'Copied',
+  notCopied: 'This could not be copied: please select it by hand',
+  leaving: 'The new token was not copied. It can’t be shown again.',
+  madeBy: (name: string, at: string) => `made by ${name}, ${at}`,
+  lastUsed: 'Last used',
+  never: 'never',
+  callsToday: 'Calls today',
+  ends: 'Ends',
+  ended: (at: string) => `ended ${at}`,
+  options: 'Options',
+  end: 'End',
+  endTitle: 'End this token?',
+  endQuestion: (name: string) =>
+    `${name} can enter nothing any more, from now on. What it has entered stays.`,
+  failed: 'This did not work. Please try again.',
+};
+
+export type ConnectionTexts = typeof en;
+
+const ur: ConnectionTexts = {
+  title: 'کنکشنز',
+  tokens: 'ٹوکن',
+  about: 'ٹوکن والا پروگرام کھلے دنوں میں صرف اسی ٹورنامنٹ کے نتائج درج کر سکتا ہے، اور کچھ نہیں۔',
+  count: (count) => `${tokenLimits.perTournament} میں سے ${count}`,
+  none: 'کسی پروگرام کے پاس ٹوکن نہیں',
+  newToken: 'نیا ٹوکن',
+  make: 'ٹوکن بنائیں',
+  name: 'نام',
+  nameHint: 'تاریخچے میں یہی نام آتا ہے، مثلاً ”ٹائمنگ باکس“',
+  nameMissing: 'براہِ کرم پروگرام کا نام لکھیں',
+  until: 'اس دن کے آخر تک چلے گا',
+  untilHint: `آج سے زیادہ سے زیادہ ${tokenLimits.days} دن`,
+  untilMissing: 'براہِ کرم آج یا بعد کا کوئی دن چنیں',
+  once: 'ابھی کاپی کریں: یہ صرف ایک بار دکھایا جاتا ہے۔',
+  secret: 'ٹوکن',
+  tryIt: `آزمانے کے لیے: اس سے ابھی کوئی آمد محفوظ نہیں ہوتی؛ پہلے ${isolated('""')} کے بیچ وقت لکھیں تو ہو جاتی ہے۔`,
+  copy: 'ٹوکن کاپی کریں',
+  copyCurl: 'کمانڈ کاپی کریں',
+  copied: 'کاپی ہو گیا',
+  notCopied: 'کاپی نہیں ہو سکا: براہِ کرم ہاتھ سے منتخب کریں',
+  leaving: 'نیا ٹوکن کاپی نہیں ہوا۔ یہ دوبارہ نہیں دکھایا جا سکتا۔',
+  madeBy: (name, at) => `${name} نے بنایا، ${isolated(at)}`,
+  lastUsed: 'آخری استعمال',
+  never: 'کبھی نہیں',
+  callsToday: 'آج کی کالیں',
+  ends: 'ختم ہوگا',
+  ended: (at) => `${isolated(at)} کو ختم ہوا`,
+  options: 'اختیارات',
+  end: 'ختم کریں',
+  endTitle: 'یہ ٹوکن ختم کریں؟',
+  endQuestion: (name) => `${name} اب سے کچھ درج نہیں کر سکے گا۔ جو درج کر چکا ہے وہ رہے گا۔`,
+  failed: 'یہ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+};
+
+export const connectionTexts: Readonly<Record<Language, ConnectionTexts>> = { en, ur };
