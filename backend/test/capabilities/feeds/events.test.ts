@@ -198,6 +198,24 @@ describe('the events of a tournament', () => {
     await app.stranger.get(address()).set('Accept', 'text/event-stream').expect(404);
   });
 
+  it('end at the damage of a log, and go on when it is repaired', async () => {
+    for (const minute of ['00', '01', '02']) await app.asAdmin.save(landing(race, 0, [`12:${minute}`]));
+    const { tournamentId } = race;
+    const changes = app.connection.collection<ChangeDoc>('changes');
+    const lost = await changes.findOneAndDelete({ _id: changeId(tournamentId, 3) });
+    await app.restart();
+    const { epoch } = await app.stranger.board(tournamentId);
+    expect((await read()).map(({ revision }) => revision)).toEqual([1, 2]);
+    const open = await listen({}, `${epoch}:1`);
+    await until(() => open.events.length === 1, 'has read up to the damage');
+    const { _id, at, by } = lost ?? ({} as ChangeDoc);
+    const repair = { _id, tournamentId, revision: 3, at, by, missing: true } as const;
+    await app.connection.collection<ChangeDoc>('changes').insertOne(repair);
+    await until(() => open.events.length === 3, 'went on');
+    expect(open.events.map(({ data }) => data)).toEqual((await read()).slice(1));
+    expect(open.events[1]?.data).toMatchObject({ revision: 3, changes: [{ what: 'repair' }] });
+  });
+
   it('are cut off for one who never reads, and go on for the others', async () => {
     const listed = Array.from({ length: 400 }, (_, n) => ({ name: `Many ${n}` }));
     const { owners } = await app.asAdmin.must<{ owners: Owner[] }>('POST', '/owners', { owners: listed });
