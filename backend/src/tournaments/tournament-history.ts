@@ -70,8 +70,9 @@ function kindOf({ revision, tournament, rows, owners, day }: Change): LoggedChan
   if (tournament && !(rows && Object.keys(tournament).every((name) => name === 'days'))) return 'tournament';
   if (!rows) return owners ? 'lofts' : 'results';
   const isTyped = rows.some(({ startTime, cells }) => cells || startTime?.from !== startTime?.to);
-  if (isTyped) return 'results';
-  return rows.some(({ marks }) => marks) ? 'marks' : 'stamps';
+  if (!isTyped && rows.some(({ marks }) => marks)) return 'marks';
+  // A record that was only begun has neither.
+  return !isTyped && rows.some(({ stamps }) => stamps) ? 'stamps' : 'results';
 }
 
 function shownFields(changed: Partial<StaffFacts>): Record<string, unknown> {

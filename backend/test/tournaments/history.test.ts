@@ -88,6 +88,16 @@ describe('GET /tournament/{id}/history', () => {
     await subadmin.get(`/parwaz/tournament/${tournament._id}/history?before=x`).expect(400);
   });
 
+  it('tells of a record without a landing as of times', async () => {
+    const begun = await createTournament(app.asAdmin);
+    const pigeonOwnerId = begun.participatingLofts[0];
+    const save = { tournamentId: begun._id, pigeonOwnerId, date: '01-04-2026', startTime: '06:00' };
+    await app.asAdmin.must('POST', '/results', { ...save, timeList: [''] });
+    const path = `/tournament/${begun._id}/history`;
+    const [last] = await app.asAdmin.must<LoggedChange[]>('GET', path);
+    expect(last?.what).toBe('results');
+  });
+
   it('is for those who may edit it', async () => {
     const path = `/parwaz/tournament/${tournament._id}/history`;
     await app.stranger.get(path).expect(401);
