@@ -1,6 +1,6 @@
 import { Agent, request, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
-import { publicLookup } from './private-address.js';
+import { publicLookup } from '../../../platform/outgoing/private-address.js';
 import type { Job, Result } from './messages.js';
 
 const answerTimeoutMs = 10_000;

@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { publicLookup } from '../../../../src/capabilities/push/sending/private-address.js';
+import { publicLookup } from '../../../src/platform/outgoing/private-address.js';
 
 const lookedUp = (addresses: LookupAddress[], all: boolean) =>
   new Promise((resolve) => {
