@@ -153,7 +153,7 @@ async function isReady(url: string): Promise<boolean> {
 
 /** Names of this process's environment that would reconfigure the product under test. */
 const SETTINGS =
-  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|PUSH_\w+|MAX_WATCHERS|BACKUP_\w+|LOG_LEVEL)$/;
+  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|HOOK_HOSTS|PUSH_\w+|MAX_WATCHERS|BACKUP_\w+|LOG_LEVEL)$/;
 
 const environmentOfTests = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));

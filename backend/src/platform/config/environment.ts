@@ -90,6 +90,7 @@ export const environmentSchema = z.object({
     .default('Asia/Karachi'),
   CONTACT_URL: address(['https', 'http', 'mailto', 'tel', 'whatsapp']).default(''),
   PUSH_HOSTS: hosts.default([]),
+  HOOK_HOSTS: hosts.default([]),
   PUSH_CONTACT: address(['mailto', 'https']).optional(),
   ALLOWED_ORIGINS: origins.default([]),
   MAX_WATCHERS: wholeNumber(1, 10_000_000).default(20_000),

@@ -1,5 +1,5 @@
 import { lookup, type LookupAddress } from 'node:dns';
-import { BlockList, type LookupFunction } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Two lists, because Node takes an IPv4 address for one of IPv6, too. */
 const privateNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
@@ -30,6 +30,13 @@ for (const [net, prefix, family] of networks) privateNetworks[family].addSubnet(
 function isPrivate({ address, family }: LookupAddress): boolean {
   const version = family === 6 ? 'ipv6' : 'ipv4';
   return privateNetworks[version].check(address, version);
+}
+
+/** A literal address is never looked up. @param host of a URL, which writes addresses in one form */
+export function isPrivateHost(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  return family !== 0 && isPrivate({ address, family });
 }
 
 type Resolve = (

@@ -1,11 +1,14 @@
 import { calendarContract } from './calendar.js';
 import { eventContract } from './events.js';
+import { hookContract } from './hooks.js';
 import { rowsContract } from './rows.js';
 import { sitemapContract } from './sitemap.js';
 import { tokenContract } from './tokens.js';
 
 export * from './calendar.js';
 export * from './events.js';
+export * from './hook.js';
+export * from './hooks.js';
 export * from './rows.js';
 export * from './sitemap.js';
 export * from './token.js';
@@ -18,4 +21,5 @@ export const feedsContracts: readonly object[] = [
   calendarContract,
   sitemapContract,
   tokenContract,
+  hookContract,
 ];
