@@ -1,5 +1,5 @@
 import type { Slots } from '../components/slots';
-import { feedsStaffLinks } from './feeds/staff/entries';
+import { feedsStaffLinks, feedsStaffSlots } from './feeds/staff/entries';
 import { paperStaffLinks } from './paper/staff/entries';
 import { roofStaffLinks, roofStaffSlots } from './roof/staff/entries';
 import { skySlots } from './sky/slots';
@@ -8,5 +8,6 @@ import { skySlots } from './sky/slots';
 export const staffSlots: Slots = {
   ...skySlots,
   ...roofStaffSlots,
+  ...feedsStaffSlots,
   links: [roofStaffLinks, paperStaffLinks, feedsStaffLinks],
 };

@@ -19,6 +19,7 @@ export interface SlotProps {
   belowCorrections: { board: Board };
   besideBoard: { board: Board };
   raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
+  deskNotice: { tournamentId: string };
   tv: object;
   overlay: object;
   embedding: object;

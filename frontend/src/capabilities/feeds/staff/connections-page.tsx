@@ -8,6 +8,7 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { staffRaceName } from '../../../lib/texts/staff-names';
 import type { ConnectedTournament } from './connected';
+import { Hooks } from './hooks/hooks';
 import { Tokens } from './tokens';
 import { useConnectionTexts } from './use-texts';
 
@@ -36,7 +37,10 @@ export default function ConnectionsPage() {
           facts === null ? (
             <Empty title={errors['tournament.not-found']} />
           ) : (
-            <Tokens facts={facts} onChanged={loaded.reload} />
+            <>
+              <Tokens facts={facts} onChanged={loaded.reload} />
+              <Hooks tournament={facts.tournament} />
+            </>
           )
         }
       </LoadView>

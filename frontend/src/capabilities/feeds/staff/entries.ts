@@ -1,4 +1,4 @@
-import type { Links } from '../../../components/slots';
+import type { Links, Slots } from '../../../components/slots';
 import { late } from '../../../lib/late';
 import { connectionTexts } from './texts';
 
@@ -8,8 +8,12 @@ export const feedsStaffScreens = {
   [path]: { Page: late(() => import('./connections-page')) },
 };
 
+export const connectionsPath = (tournament: string) => `${path}?${new URLSearchParams({ tournament })}`;
+
 const linksOf: Links['raceOfDay'] = ({ tournament: { _id }, language }) => [
-  { to: `${path}?${new URLSearchParams({ tournament: _id })}`, text: connectionTexts[language].title },
+  { to: connectionsPath(_id), text: connectionTexts[language].title },
 ];
 
 export const feedsStaffLinks: Links = { tournament: linksOf, raceOfDay: linksOf };
+
+export const feedsStaffSlots: Slots = { deskNotice: () => import('./hooks/hook-notice') };

@@ -1,27 +1,28 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { tokenLimits, tokenRoutes, type Token } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
-import { useUnsaved } from '../../../components/staff/forms/unsaved';
 import { Empty } from '../../../components/staff/lists/load-view';
 import { useRequest } from '../../../components/staff/use-request';
 import { call } from '../../../lib/api/call';
 import { nameIsolated } from '../../../lib/isolated';
 import type { ConnectedTournament } from './connected';
+import { ConnectionSection } from './connection-section';
 import { NewToken } from './new-token';
 import { TokenTable } from './token-table';
 import { ToldSecret } from './told-secret';
+import { tryCommand } from './try-command';
+import { useTold } from './use-told';
+import type { ConnectionTexts } from './texts';
 import { useConnectionTexts } from './use-texts';
 
 export function Tokens({ facts, onChanged }: { facts: ConnectedTournament; onChanged: () => void }) {
   const t = useConnectionTexts();
   const { tournament, tokens } = facts;
   const [isMaking, setMaking] = useState(false);
-  const [secret, setSecret] = useState('');
-  const [isCopied, setCopied] = useState(false);
+  const { secret, tell, onCopied } = useTold(t.leaving);
   const [ending, setEnding] = useState<Token | null>(null);
   const [busy, run] = useRequest();
-  useUnsaved(secret !== '' && !isCopied, undefined, t.leaving);
   const end = (token: Token) =>
     run(async () => {
       await call(tokenRoutes.end, { params: { id: tournament._id, tokenId: token._id } });
@@ -29,9 +30,15 @@ export function Tokens({ facts, onChanged }: { facts: ConnectedTournament; onCha
       onChanged();
     }, t.failed);
   return (
-    <Box as="section" aria-label={t.tokens} borderWidth="1px" rounded="lg" bg="bg.panel" maxW="1100px">
-      <Head count={tokens.length} onNew={() => setMaking(true)} />
-      {secret !== '' && <ToldSecret secret={secret} facts={facts} onCopied={() => setCopied(true)} />}
+    <ConnectionSection
+      title={t.tokens}
+      about={t.about}
+      count={tokens.length}
+      max={tokenLimits.perTournament}
+      newOne={t.newToken}
+      onNew={() => setMaking(true)}
+    >
+      {secret !== '' && <ToldSecret told={toldWith(secret, facts, t)} onCopied={onCopied} />}
       <Box px="4" pb="3">
         {tokens.length === 0 ? (
           <Empty title={t.none} />
@@ -44,8 +51,7 @@ export function Tokens({ facts, onChanged }: { facts: ConnectedTournament; onCha
           tournament={tournament}
           onClose={() => setMaking(false)}
           onMade={(made) => {
-            setSecret(made);
-            setCopied(false);
+            tell(made);
             setMaking(false);
             onChanged();
           }}
@@ -61,30 +67,14 @@ export function Tokens({ facts, onChanged }: { facts: ConnectedTournament; onCha
           onNo={() => setEnding(null)}
         />
       )}
-    </Box>
+    </ConnectionSection>
   );
 }
 
-function Head({ count, onNew }: { count: number; onNew: () => void }) {
-  const t = useConnectionTexts();
-  return (
-    <Flex columnGap="4" rowGap="3" align="center" wrap="wrap" p="4">
-      <Heading as="h2" textStyle="lg">
-        {t.tokens}{' '}
-        <Text as="small" color="fg.muted" fontWeight="normal">
-          {t.count(count)}
-        </Text>
-      </Heading>
-      <Text flex="1 1 240px" color="fg.muted">
-        {t.about}
-      </Text>
-      <Button
-        width={{ base: 'full', md: 'auto' }}
-        disabled={count >= tokenLimits.perTournament}
-        onClick={onNew}
-      >
-        {t.newToken}
-      </Button>
-    </Flex>
-  );
+function toldWith(secret: string, facts: ConnectedTournament, t: ConnectionTexts) {
+  const command = tryCommand(secret, facts);
+  return [
+    { text: secret, label: t.secret, button: t.copy },
+    ...(command === null ? [] : [{ text: command, label: 'curl', button: t.copyCurl, about: t.tryIt }]),
+  ];
 }

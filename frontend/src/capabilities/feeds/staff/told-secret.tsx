@@ -1,36 +1,23 @@
 import { Box, Button, Code, Flex, Text } from '@chakra-ui/react';
-import { defaultDate, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
+import { Fragment, type ReactNode } from 'react';
 import { toast } from '../../../components/staff/toasts';
-import type { ConnectedTournament } from './connected';
 import { useConnectionTexts } from './use-texts';
 
+interface Told {
+  text: string;
+  label: string;
+  button: string;
+  about?: string;
+}
+
 interface Props {
-  secret: string;
-  facts: ConnectedTournament;
+  told: readonly Told[];
+  children?: ReactNode;
   onCopied: () => void;
 }
 
-/** Of the first loft and slot; null where the tournament has neither lofts nor dates. */
-function curlOf(secret: string, { tournament, lofts }: ConnectedTournament): string | null {
-  const { _id, dates, timeZone, startTime } = tournament;
-  const date = defaultDate(dates, wallClock(Date.now(), timeZone).date);
-  const loft = lofts.find((one) => tournament.participatingLofts.includes(one._id));
-  if (date === null || !loft) return null;
-  const body = {
-    ...{ tournamentId: _id, pigeonOwnerId: loft._id, date: toBoardDate(date), startTime },
-    ...{ timeList: [''], base: { timeList: [''] } },
-  };
-  return [
-    `curl ${window.location.origin}${resultRoutes.save.path}`,
-    `  -H 'Authorization: Bearer ${secret}'`,
-    `  -H 'Content-Type: application/json'`,
-    `  -d '${JSON.stringify(body)}'`,
-  ].join(' \\\n');
-}
-
-export function ToldSecret({ secret, facts, onCopied }: Props) {
+export function ToldSecret({ told, children, onCopied }: Props) {
   const t = useConnectionTexts();
-  const curl = curlOf(secret, facts);
   const copy = (text: string) => {
     navigator.clipboard.writeText(text).then(
       () => {
@@ -45,23 +32,22 @@ export function ToldSecret({ secret, facts, onCopied }: Props) {
       <Text fontWeight="semibold" mb="2">
         {t.once}
       </Text>
-      <Copied text={secret} label={t.secret} button={t.copy} onCopy={copy} />
-      {curl !== null && (
-        <>
-          <Text mt="4" mb="2">
-            {t.tryIt}
-          </Text>
-          <Copied text={curl} label="curl" button={t.copyCurl} onCopy={copy} />
-        </>
-      )}
+      {told.map(({ about, ...one }) => (
+        <Fragment key={one.label}>
+          {about !== undefined && (
+            <Text mt="4" mb="2">
+              {about}
+            </Text>
+          )}
+          <Copied {...one} onCopy={copy} />
+        </Fragment>
+      ))}
+      {children}
     </Box>
   );
 }
 
-interface CopiedProps {
-  text: string;
-  label: string;
-  button: string;
+interface CopiedProps extends Omit<Told, 'about'> {
   onCopy: (text: string) => void;
 }
 

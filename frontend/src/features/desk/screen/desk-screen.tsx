@@ -1,6 +1,7 @@
 import type { BoardDate, Loft } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Slot } from '../../../components/slots';
 import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { staffRaceName } from '../../../lib/texts/staff-names';
@@ -31,7 +32,7 @@ import { useShownDate } from './use-shown-date';
 
 export function DeskScreen() {
   const t = useStaffTexts().desk;
-  const { tournament } = useOpenDesk();
+  const { model, tournament } = useOpenDesk();
   const [focus] = useState(() => new DeskFocus());
   const { dates, date, removedDate, showDate } = useShownDate(focus);
   useTitle(`${staffRaceName(tournament)} · ${t.title}`);
@@ -43,6 +44,7 @@ export function DeskScreen() {
       </DeskBar>
       <ReasonBar />
       <AskedOfficial />
+      <Slot name="deskNotice" props={{ tournamentId: model.tournamentId }} />
       {date === null ? (
         <>
           <div className="desk-top">
