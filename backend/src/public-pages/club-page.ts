@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { screenPath, shownName } from '@parwaz/shared';
+import type { ClubTournament } from '@parwaz/shared';
+import type { ClubEntry } from '../tournaments/of-club/club-entries.js';
 import { ClubTournaments } from '../tournaments/of-club/club-tournaments.js';
+import { pageEvents } from './page-event.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { pageTexts } from './page-texts.js';
 import { languageOf, PageViews, searchOf } from './page-views.js';
 
 @Injectable()
 export class ClubPage {
+  private readonly read = new WeakMap<ClubEntry, ClubTournament>();
+
   constructor(
     private readonly tournaments: ClubTournaments,
     private readonly views: PageViews,
@@ -41,7 +46,14 @@ export class ClubPage {
       ...(image && { image: { address: image } }),
       view,
       data,
+      events: entries.flatMap((entry) => pageEvents(this.tournamentOf(entry), language)),
       ...this.views.firstView(screenPath('club', name), view, state, query),
     };
+  }
+
+  private tournamentOf(entry: ClubEntry): ClubTournament {
+    const tournament = this.read.get(entry) ?? (JSON.parse(entry.json) as ClubTournament);
+    this.read.set(entry, tournament);
+    return tournament;
   }
 }

@@ -14,6 +14,7 @@ export interface PageEvent {
   club: string;
   startDate: string;
   endDate: string;
+  path: string;
 }
 
 /** Carried by a page's HTML from the start, for readers without scripts and for the first paint. */
@@ -30,7 +31,7 @@ export interface PageData {
   firstView?: Omit<FirstView, 'data'> & { key: string; state: string; timeZone: string };
   /** JSON inlined to save requests, by element id, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
-  event?: PageEvent;
+  events?: readonly PageEvent[];
   status?: 200 | 404;
 }
 

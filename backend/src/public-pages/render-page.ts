@@ -15,20 +15,19 @@ function inertJson(id: string, json: string): string {
   return `<script type="application/json" id="${escapeMarkup(id)}">${withoutTags(json)}</script>`;
 }
 
-function linkedData({ event, image }: PageData, { origin, path }: PageFrame): string[] {
-  if (!event || origin === '') return [];
-  const { club, ...told } = event;
-  const json = JSON.stringify({
+function linkedData({ events = [], image }: PageData, { origin }: PageFrame): string[] {
+  if (events.length === 0 || origin === '') return [];
+  const told = events.map(({ club, path, ...event }) => ({
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    ...told,
+    ...event,
     sport: 'Pigeon racing',
     url: origin + path,
     location: { '@type': 'Place', name: club },
     organizer: { '@type': 'SportsOrganization', name: club },
     ...(image && { image: origin + image.address }),
-  });
-  return [`<script type="application/ld+json">${withoutTags(json)}</script>`];
+  }));
+  return [`<script type="application/ld+json">${withoutTags(JSON.stringify(told))}</script>`];
 }
 
 function head({ title, description, image, view = '' }: PageData, { origin, path }: PageFrame): string {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { clubName, raceName, screenPath } from '@parwaz/shared';
-import type { Language, PublicTournament } from '@parwaz/shared';
+import { screenPath } from '@parwaz/shared';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { readId } from '../platform/http/input.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
+import { pageEvents } from './page-event.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { languageOf, PageViews } from './page-views.js';
 
@@ -26,7 +26,7 @@ export class TournamentPage {
     return {
       ...(await this.views.describe(tournament, query)),
       data: { 'parwaz-board': board.json },
-      ...eventOf(tournament, languageOf(query)),
+      events: pageEvents(tournament, languageOf(query)),
       ...this.views.firstView(
         screenPath('tournament', tournament._id),
         view,
@@ -36,12 +36,4 @@ export class TournamentPage {
       ),
     };
   }
-}
-
-function eventOf(tournament: PublicTournament, language: Language): Pick<PageData, 'event'> {
-  const dates = [...tournament.dates].sort();
-  const [startDate, endDate] = [dates[0], dates.at(-1)];
-  if (startDate === undefined || endDate === undefined) return {};
-  const [name, club] = [raceName(tournament, language), clubName(tournament, language)];
-  return { event: { name, club, startDate, endDate } };
 }

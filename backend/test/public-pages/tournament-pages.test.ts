@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Tournament } from '@parwaz/shared';
+import { screenPath, type Tournament } from '@parwaz/shared';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -20,7 +20,12 @@ describe('pages about tournaments', () => {
       const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
       return text === undefined ? undefined : JSON.parse(text);
     };
-    return { status: answer.status, html, data };
+    // After all that is drawn.
+    const events = () =>
+      JSON.parse(
+        /<script type="application\/ld\+json">([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '',
+      ) as unknown;
+    return { status: answer.status, html, data, events };
   };
   const api = async (address: string): Promise<unknown> =>
     (await app.stranger.get(`/parwaz/${address}`).expect(200)).body as unknown;
@@ -60,18 +65,18 @@ describe('pages about tournaments', () => {
   });
 
   it('a tournament’s page carries its board, and says what it is about', async () => {
-    const { html, status, data } = await page(`/tournament-view/${tournament._id}`);
+    const { html, status, data, events } = await page(`/tournament-view/${tournament._id}`);
     expect(status).toBe(200);
     expect(data('parwaz-clubs')).toEqual([expect.objectContaining({ name: club })]);
     expect(data('parwaz-board')).toEqual(await api(`tournament/${tournament._id}/board`));
     expect(html).toContain('01-04-2026 to 03-04-2026');
-    // After all that is drawn, for search engines.
-    const [, event = ''] = /<script type="application\/ld\+json">([^<]*)<\/script><\/body>/.exec(html) ?? [];
-    expect(JSON.parse(event)).toMatchObject({
+    const told = {
       ...{ '@type': 'SportsEvent', name: '</script> "Cup" 2026', organizer: { name: club } },
       ...{ startDate: '2026-04-01', endDate: '2026-04-03' },
       url: `https://pigeons.example/tournament-view/${tournament._id}`,
-    });
+    };
+    expect(events()).toMatchObject([told]);
+    expect((await page(screenPath('club', club))).events()).toMatchObject([told]);
   });
 
   it.each([
