@@ -17,7 +17,7 @@ export async function runJest({
   workspace,
   args = [],
   env = {},
-  maxMinutes = 40,
+  maxMinutes = 60,
   mayBeEmpty = false,
   capture = false,
 }) {
