@@ -70,7 +70,7 @@ export class HooksService {
     if (isOn === wasOn) return present(before, loaded.epoch);
     const changes = isOn ? await this.fromNow(loaded) : { isOn: false, pending: null };
     await this.hooks.updateOne({ _id: hookId }, { $set: changes });
-    return present({ ...before, ...changes }, loaded.epoch);
+    return present(Object.assign(before, changes), loaded.epoch);
   }
 
   async delete(actor: SignedIn, tournamentId: string, hookId: string): Promise<void> {
