@@ -119,13 +119,8 @@ describe('reading tournaments', () => {
   it('owners come in the order of the lofts, as everybody reads them', async () => {
     const { body } = await app.stranger.get(`/parwaz/tournament/${mine._id}/owners`).expect(200);
     expect(body).toEqual(
-      owners.map(({ _id, name, nameUrdu, address, phone, ownerPicture }, place) => ({
-        _id,
-        name,
-        nameUrdu,
-        address,
-        phone,
-        ownerPicture,
+      owners.map(({ _id, name, nameUrdu, address, phone, showPhone, ownerPicture }, place) => ({
+        ...{ _id, name, nameUrdu, address, phone, showPhone, ownerPicture },
         number: place + 1,
       })),
     );
