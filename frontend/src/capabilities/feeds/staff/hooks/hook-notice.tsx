@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SlotProps } from '../../../../components/slots';
 import { call } from '../../../../lib/api/call';
 import { nameIsolated } from '../../../../lib/isolated';
-import { connectionsPath } from '../entries';
+import { connectionsPath } from '../path';
 import { useConnectionTexts } from '../use-texts';
 import { isTaken } from './is-taken';
 import { useHookTexts } from './texts';

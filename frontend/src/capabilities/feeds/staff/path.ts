@@ -1,0 +1,4 @@
+export const connectionsScreen = '/connections';
+
+export const connectionsPath = (tournament: string) =>
+  `${connectionsScreen}?${new URLSearchParams({ tournament })}`;
