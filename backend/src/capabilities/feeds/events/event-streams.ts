@@ -156,10 +156,8 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
       if (!isEvent(change)) continue;
       const text = Buffer.from(textOf('change', eventOf(change, first.epoch, room.event, loftNow)));
       room.event = change.revision;
-      for (const { response } of live) {
-        if (response.writableLength + text.length > maxUnsent) response.destroy();
-        else response.write(text);
-      }
+      // The desk has its answer first.
+      setImmediate(() => live.forEach(({ response }) => sendTo(response, text)));
     }
   }
 
@@ -178,6 +176,14 @@ function begin(response: Response): void {
   response.shouldKeepAlive = false;
   response.useChunkedEncodingByDefault = false;
   response.write(`retry: ${2000 + Math.floor(Math.random() * 4000)}\n\n`);
+}
+
+/** Past the response, which would cork and uncork its socket for each event. */
+function sendTo(response: Response, text: Buffer): void {
+  const { socket } = response;
+  if (!socket?.writable) return;
+  if (socket.writableLength + text.length > maxUnsent) response.destroy();
+  else socket.write(text);
 }
 
 function textOf(event: 'hello' | 'change' | 'reset', data: { id?: string }): string {
