@@ -73,10 +73,10 @@ export class EventReader {
       const named = changes.flatMap(({ owners = [] }) => owners.map(({ _id }) => _id));
       const loftNow = await this.loftsNow(board, named);
       let { event } = after;
-      const events = changes.filter(isEvent).map((change) => {
+      const events = changes.flatMap((change) => {
         const made = eventOf(change, epoch, event, loftNow);
-        event = change.revision;
-        return made;
+        event = made?.revision ?? event;
+        return made ?? [];
       });
       return { events, upTo: { revision: last, event } };
     });

@@ -8,7 +8,7 @@ import { Repeats } from '../../../platform/concurrency/repeats.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { DomainEvents, type DomainEventMap } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
-import { eventOf, isEvent, loftOn, placeOf } from './event.js';
+import { eventOf, loftOn, placeOf } from './event.js';
 import { EventReader, resetTo, type ReadUpTo } from './event-reader.js';
 
 const maxStreams = 500; // in a process that also writes
@@ -153,9 +153,10 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
         for (const { response } of room.streams) response.end();
         return;
       }
-      if (!isEvent(change)) continue;
-      const text = Buffer.from(textOf('change', eventOf(change, first.epoch, room.event, loftNow)));
-      room.event = change.revision;
+      const event = eventOf(change, first.epoch, room.event, loftNow);
+      if (!event) continue;
+      const text = Buffer.from(textOf('change', event));
+      room.event = event.revision;
       // The desk has its answer first.
       setImmediate(() => live.forEach(({ response }) => sendTo(response, text)));
     }

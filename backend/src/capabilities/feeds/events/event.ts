@@ -50,12 +50,19 @@ export function publicFrom({ tournament }: Board<StaffFacts>): number {
   return tournament.publicSince ?? 1;
 }
 
+/** Null for a change of private fields alone. */
+function publicPatchOf(change: Change): BoardPatch | null {
+  const patch = publicPatch(patchOf(change));
+  const { rows, removed, tournament, owners } = patch;
+  return (change.missing ?? rows ?? removed ?? tournament ?? owners) ? patch : null;
+}
+
 export function isEvent(change: Change): boolean {
-  const { rows, removed, tournament, owners } = publicPatch(patchOf(change));
-  return Boolean(change.missing ?? rows ?? removed ?? tournament ?? owners);
+  return publicPatchOf(change) !== null;
 }
 
 /**
+ * Null for a change that is no event.
  * @param before the revision of the event before it
  * @param loftNow the loft as it is now, whatever the change says
  */
@@ -64,8 +71,10 @@ export function eventOf(
   epoch: string,
   before: number,
   loftNow: (then: Loft) => FeedLoft,
-): FeedEvent {
-  const { owners, ...patch } = publicPatch(patchOf(change));
+): FeedEvent | null {
+  const shown = publicPatchOf(change);
+  if (!shown) return null;
+  const { owners, ...patch } = shown;
   return {
     id: placeOf(epoch, change.revision),
     at: new Date(change.at).toISOString(),
