@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { hashed } from '../../platform/database/keys.js';
 import { namesTag } from '../../platform/http/negotiation.js';
 import { keptBy } from '../../platform/http/signed-in.js';
 
 /** With a tag by its text, for what changes with time alone too. */
 export function sendTagged(text: string, request: Request, response: Response): void {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hashed(text).slice(0, 22)}"`;
   response.set({ ETag: etag, 'Cache-Control': keptBy(request) });
   if (namesTag(request.get('If-None-Match'), etag)) response.status(304).end();
   else response.send(text);

@@ -3,6 +3,7 @@ import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeyedQueue } from '../concurrency/queues.js';
+import type { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { isDuplicateKey, newId } from './keys.js';
 
@@ -19,6 +20,11 @@ interface LeaseTimes {
   trustMs: number;
   /** Without a heartbeat for this long, by each process's own clock, others may take it. */
   deadMs: number;
+}
+
+/** Of the one backend that sends. Only one process has the embedded store open: another holder is gone. */
+export function senderTimes({ mongodbUri }: Config): LeaseTimes {
+  return { beatMs: 2000, trustMs: 5000, deadMs: mongodbUri ? 8000 : 0 };
 }
 
 /** A right that one process at a time has, among all that share the database. */

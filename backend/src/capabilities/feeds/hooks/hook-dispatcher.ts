@@ -8,7 +8,7 @@ import type { LoadedBoard } from '../../../boards/loaded-board.js';
 import { RepeatedWork } from '../../../platform/concurrency/repeated-work.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { Epoch } from '../../../platform/database/epoch.js';
-import { Lease, LeaseDoc } from '../../../platform/database/leases.js';
+import { Lease, LeaseDoc, senderTimes } from '../../../platform/database/leases.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
 import { publicFrom } from '../events/event.js';
@@ -41,11 +41,10 @@ export class HookDispatcher implements OnApplicationBootstrap, BeforeApplication
     private readonly epoch: Epoch,
     private readonly clock: Clock,
     private readonly log: Log,
-    { mongodbUri }: Config,
+    config: Config,
     events: DomainEvents,
   ) {
-    // Only one process has the embedded store open: another holder is gone.
-    this.claim = new Lease(leases, 'hooks', { beatMs: 2000, trustMs: 5000, deadMs: mongodbUri ? 8000 : 0 });
+    this.claim = new Lease(leases, 'hooks', senderTimes(config));
     events.on('board:changed', ({ board }) => {
       if (this.hooked.has(board.tournamentId)) this.rounds?.trigger();
     });

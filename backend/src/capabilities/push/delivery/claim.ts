@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Config } from '../../../platform/config/config.js';
-import { Lease, LeaseDoc } from '../../../platform/database/leases.js';
+import { Lease, LeaseDoc, senderTimes } from '../../../platform/database/leases.js';
 
 @Schema({ collection: 'push_claims', versionKey: false })
 export class ClaimDoc extends LeaseDoc {
@@ -17,10 +17,8 @@ export class Claim {
   takenOver: { settled: number | null } | null = null;
   private readonly lease: Lease<ClaimDoc>;
 
-  constructor(@InjectModel(ClaimDoc.name) claims: Model<ClaimDoc>, { mongodbUri }: Config) {
-    // Only one process has the embedded store open: another holder is gone.
-    const deadMs = mongodbUri ? 8000 : 0;
-    this.lease = new Lease(claims, 'teller', { beatMs: 2000, trustMs: 5000, deadMs });
+  constructor(@InjectModel(ClaimDoc.name) claims: Model<ClaimDoc>, config: Config) {
+    this.lease = new Lease(claims, 'teller', senderTimes(config));
   }
 
   get isHeld(): boolean {
