@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { PublicBodies } from '../../../src/platform/front-door/public-bodies.js';
 import { createOwner, startApp } from '../../harness/index.js';
@@ -135,13 +136,17 @@ describe('a body before sign-in', () => {
         localAddress,
         headers: { ...json, 'content-length': maxBytes + 1 },
       }).on('error', () => undefined);
+    const server = app.built.app.getHttpServer() as Server;
+    const connections = promisify(server.getConnections.bind(server));
     let late = '';
     // Many within a second: on a machine that stands still so long, another network tries.
     for (let round = 1, tookMs = Infinity; tookMs > 900 && round <= 50; round += 1) {
       late = `127.0.8.${round}`;
-      const beganMs = performance.now();
       const refused = Array.from({ length: 40 }, () => from(late));
       asked.push(...refused);
+      // Whoever connects after the first were refused is read late.
+      await until(async () => (await connections()) >= refused.length, 'all are connected');
+      const beganMs = performance.now();
       await Promise.all(
         refused.map((one) => {
           one.write('{');
