@@ -26,13 +26,14 @@ export const runnerNames = [...new Set([...everyChange, ...Object.keys(releaseCh
 
 /** Understands the arguments of `npm test`; an unknown one is an error with one line. */
 export function readArguments(args) {
-  const chosen = { only: [], patterns: [], deep: false, kill: false, cycles: undefined };
+  const chosen = { only: [], patterns: [], deep: false, kill: false };
   for (let i = 0; i < args.length; i++) {
     const [flag, inline] = args[i].split('=', 2);
     if (flag === '--kill') chosen.kill = true;
     else if (flag === '--deep') chosen.deep = true;
     else if (flag === '--only') chosen.only.push(...String(inline ?? args[++i]).split(','));
     else if (flag === '--cycles') chosen.cycles = Number(inline ?? args[++i]);
+    else if (flag === '--shard') chosen.shard = inline ?? args[++i];
     else if (flag.startsWith('-')) throw new Error(`Unknown argument ${flag}.`);
     else chosen.patterns.push(args[i]);
   }
@@ -51,14 +52,15 @@ const killCycles = 20;
  * The lanes to run side by side; a lane is a list of checks, one after the other. Tests of servers and screens wait as
  * often as they compute, so on two cores both run at once, with two workers each, and what only computes fills the gaps.
  */
-export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
+export function planLanes({ only, patterns, deep, kill, shard, cycles = killCycles }) {
   if (kill) {
     const env = { PARWAZ_KILL_CYCLES: String(cycles) };
     return [[jest('backend', { args: ['/kill\\.test\\.ts$'], env, maxMinutes: 24 * 60 })]];
   }
   if (deep) return deepLanes({ only, patterns });
   const wanted = only.length > 0 ? only : patterns.length > 0 ? Object.keys(jestRuns) : everyChange;
-  const given = { args: patterns, mayBeEmpty: patterns.length > 0 && only.length === 0, workers: 2 };
+  const args = [...(shard ? [`--shard=${shard}`] : []), ...patterns];
+  const given = { args, mayBeEmpty: patterns.length > 0 && only.length === 0, workers: 2 };
   const lane = (names, options) =>
     names
       .filter((name) => wanted.includes(name))
