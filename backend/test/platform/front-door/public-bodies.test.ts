@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
-import type { ClientRequest, IncomingMessage, Server } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -136,7 +136,7 @@ describe('a body before sign-in', () => {
         localAddress,
         headers: { ...json, 'content-length': maxBytes + 1 },
       }).on('error', () => undefined);
-    const server = app.built.app.getHttpServer() as Server;
+    const server = app.built.app.getHttpServer();
     const connections = promisify(server.getConnections.bind(server));
     let late = '';
     // Many within a second: on a machine that stands still so long, another network tries.
@@ -144,7 +144,7 @@ describe('a body before sign-in', () => {
       late = `127.0.8.${round}`;
       const refused = Array.from({ length: 40 }, () => from(late));
       asked.push(...refused);
-      // Whoever connects after the first were refused is read late.
+      // One that connects after the first were refused is read late.
       await until(async () => (await connections()) >= refused.length, 'all are connected');
       const beganMs = performance.now();
       await Promise.all(
