@@ -9,7 +9,7 @@ import { settled } from '../harness/settled.js';
 import { until } from '../harness/until.js';
 import { Watcher } from '../harness/watcher.js';
 
-const rounds = 12;
+const rounds = 4;
 const crowd = 150;
 /** Those who come back before a killed process is known to be gone have a second seat for a moment. */
 const maxWatchers = 2 * crowd;

@@ -10,7 +10,7 @@ import { answered, noonMs, World } from './world.js';
 
 /** `PARWAZ_MODEL=1000 PARWAZ_SEED=7`: so many sequences from that seed on, by hand. */
 const { PARWAZ_MODEL, PARWAZ_SEED } = process.env;
-const sequences = Number(PARWAZ_MODEL ?? depth(3, 50));
+const sequences = Number(PARWAZ_MODEL ?? depth(3, 20));
 const length = PARWAZ_MODEL === undefined ? depth(15, 40) : 40;
 const firstSeed = Number(PARWAZ_SEED ?? 7);
 /** The sequences that share a server. */

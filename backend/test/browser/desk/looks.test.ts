@@ -2,7 +2,7 @@ import type { Race } from '../../harness/factories.js';
 import { until } from '../../harness/until.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './open-desk.js';
 import type { Desk } from './open-desk.js';
-import { saveShot } from '../harness/index.js';
+import { saveShot, type PageOptions } from '../harness/index.js';
 import { violations } from '../harness/axe.js';
 import { admin as staff, browser, server, setStage } from '../harness/stage.js';
 import { depth } from '../../../../shared/test/depth.js';
@@ -13,7 +13,7 @@ const [lightDesk, darkDesk, lightPhone, darkPhone] = [
   { width: 390, height: 844, theme: 'light', mobile: true },
   { width: 390, height: 844, theme: 'dark', mobile: true },
 ] as const;
-const looks = depth([lightDesk, darkPhone], [lightDesk, darkDesk, lightPhone, darkPhone]);
+const looks = depth<PageOptions[]>([lightDesk, darkPhone], [darkDesk, lightPhone]);
 const bilal = { name: 'Bilal', password: 'bilal-bilal' };
 
 describe('the desk', () => {

@@ -19,18 +19,17 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
-const everyLook = sizes.flatMap((size) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    (['en', 'ur'] as const).map((language) => ({ ...size, theme, language })),
-  ),
-);
+/** Each size in both languages and both themes, which change no size: in turn this way round and that. */
+const everyLook = sizes.flatMap((size, place) => {
+  const [first, second] = place % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  return [
+    { ...size, theme: first, language: 'en' as const },
+    { ...size, theme: second, language: 'ur' as const },
+  ];
+});
 /** A phone and a desk, in which both themes and both languages come up. */
 const looks = depth(
-  everyLook.filter(({ width, theme, language }) =>
-    width === 390
-      ? theme === 'dark' && language === 'en'
-      : width === 1280 && theme === 'light' && language === 'ur',
-  ),
+  everyLook.filter(({ width, language }) => width === (language === 'en' ? 390 : 1280)),
   everyLook,
 );
 
@@ -208,7 +207,7 @@ describe('public screens', () => {
     await spectator.close();
   });
 
-  it.each(depth([360, 768], [360, 480, 640, 768, 900, 1024]))('name the winners at %i px', async (width) => {
+  it.each(depth([360, 768], [480, 640, 900, 1024]))('name the winners at %i px', async (width) => {
     const spectator = await Spectator.open(browser, server.url, { width, height: 800 });
     const { page } = spectator;
     await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026`);
