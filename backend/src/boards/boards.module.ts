@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DamagedLogs } from '../platform/health/health.controller.js';
 import { BoardCache } from './board-cache.js';
+import { EntrySources } from './board-entries.js';
 import { BoardWriter } from './board-writer.js';
 import { CheckLog, LinkLog, TokenLog } from './log/note-logs.js';
 import { FirstTimeZone } from './first-time-zone.js';
@@ -33,6 +34,7 @@ const providers = [
   TournamentIndex,
   PastBoards,
   PreparedBoards,
+  EntrySources,
   TournamentRemoval,
 ];
 

@@ -3,7 +3,7 @@ import { calendarContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Input } from '../../../platform/http/input.js';
 import { Serves } from '../../../platform/http/serves.js';
-import { sendTagged } from '../send-tagged.js';
+import { sendTagged } from '../../../platform/http/send-tagged.js';
 import { ClubCalendar } from './club-calendar.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Input } from '../../../platform/http/input.js';
 import { Serves } from '../../../platform/http/serves.js';
 import { toCsv } from '../../../results/results-csv.js';
-import { sendTagged } from '../send-tagged.js';
+import { sendTagged } from '../../../platform/http/send-tagged.js';
 import { RowsService } from './rows.service.js';
 
 @Controller()

@@ -8,7 +8,7 @@ import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { escapeMarkup } from '../../../platform/http/escape-markup.js';
 import { Serves } from '../../../platform/http/serves.js';
-import { sendTagged } from '../send-tagged.js';
+import { sendTagged } from '../../../platform/http/send-tagged.js';
 
 /** Search engines take no more at once. */
 const maxPages = 50_000;

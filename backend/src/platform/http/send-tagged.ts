@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { hashed } from '../../platform/database/keys.js';
-import { namesTag } from '../../platform/http/negotiation.js';
-import { keptBy } from '../../platform/http/signed-in.js';
+import { hashed } from '../database/keys.js';
+import { namesTag } from './negotiation.js';
+import { keptBy } from './signed-in.js';
 
 /** With a tag by its text, for what changes with time alone too. */
 export function sendTagged(text: string, request: Request, response: Response): void {
