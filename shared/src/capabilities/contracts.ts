@@ -3,6 +3,7 @@ import { paperContract } from './paper/contracts/contract.js';
 import { proofContract } from './proof/contracts/contract.js';
 import { pushContract } from './push/contracts/contract.js';
 import { reportContract } from './roof/contracts/contract.js';
+import { seasonContract } from './seasons/contracts/contract.js';
 
 export * from './feeds/contracts/contract.js';
 export * from './paper/contracts/contract.js';
@@ -11,6 +12,7 @@ export * from './push/contracts/contract.js';
 export * from './push/contracts/push.js';
 export * from './roof/contracts/contract.js';
 export * from './roof/contracts/report.js';
+export * from './seasons/contracts/contract.js';
 
 export const capabilityContracts: readonly object[] = [
   paperContract,
@@ -18,4 +20,5 @@ export const capabilityContracts: readonly object[] = [
   reportContract,
   pushContract,
   ...feedsContracts,
+  seasonContract,
 ];

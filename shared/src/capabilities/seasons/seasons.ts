@@ -1,0 +1,141 @@
+import type { ClubRecordsAnswer, FlownTournament, LoftRecords, Season } from './contracts/season.js';
+import { loftIn, type Flown, type FlownByLoft } from './flown.js';
+
+/** A tournament as of now: what isn't `final` has no records. */
+export interface FlownNow {
+  flown: Flown;
+  state: FlownTournament['state'];
+}
+
+const firstDate = ({ tournament }: Flown) => tournament.dates[0] ?? '';
+
+/** Oldest first; the id decides on one day, as it does in lists. */
+function inOrder(all: readonly FlownNow[]): FlownNow[] {
+  const key = ({ flown }: FlownNow) => `${firstDate(flown)} ${flown.tournament._id}`;
+  return [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Newest first, tournaments and seasons alike. */
+export function seasonsOf(ownerId: string, all: readonly FlownNow[]): Season[] {
+  const seasons = new Map<string, FlownTournament[]>();
+  for (const { flown, state } of inOrder(all).reverse()) {
+    const loft = loftIn(flown, ownerId);
+    if (!loft) continue;
+    const { rank, grandTotal, prize, best } = loft;
+    const lofts = Object.keys(flown.lofts).length;
+    seasons.set(flown.year, [
+      ...(seasons.get(flown.year) ?? []),
+      { ...flown.tournament, state, rank, lofts, grandTotal, prize, best },
+    ]);
+  }
+  return [...seasons].map(([year, tournaments]) => ({ year, tournaments }));
+}
+
+interface Held {
+  ownerId: string;
+  loft: FlownByLoft;
+  flown: Flown;
+}
+
+/** The lofts' part in what is final, oldest first. */
+function heldIn(all: readonly FlownNow[], of?: string): Held[] {
+  const final = inOrder(all.filter(({ state }) => state === 'final'));
+  return final.flatMap(({ flown }) =>
+    Object.entries(flown.lofts)
+      .filter(([ownerId]) => of === undefined || ownerId === of)
+      .map(([ownerId, loft]) => ({ ownerId, loft, flown })),
+  );
+}
+
+/** Compares by `size`, and of equals by `date`: tournaments may overlap. */
+function greatest<R>(
+  held: readonly Held[],
+  read: (one: Held) => { size: number; date: string; record: R } | null,
+): { by: Held; record: R } | null {
+  let top: { by: Held; size: number; date: string; record: R } | null = null;
+  for (const by of held) {
+    const one = read(by);
+    if (one === null || one.size <= 0) continue;
+    const isGreater = top === null || one.size > top.size || (one.size === top.size && one.date < top.date);
+    if (isGreater) top = { by, ...one };
+  }
+  return top;
+}
+
+const sortable = (date: string) => date.split('-').reverse().join('-');
+
+function bestOf(held: readonly Held[]) {
+  return {
+    longestFlight: greatest(held, ({ loft: { best }, flown }) =>
+      best === null
+        ? null
+        : {
+            size: best.minutes,
+            date: sortable(best.date),
+            record: { tournamentId: flown.tournament._id, ...best },
+          },
+    ),
+    bestDay: greatest(held, ({ loft: { bestDay }, flown }) =>
+      bestDay === null
+        ? null
+        : {
+            size: bestDay.totalSeconds,
+            date: sortable(bestDay.date),
+            record: { tournamentId: flown.tournament._id, ...bestDay },
+          },
+    ),
+    bestTotal: greatest(held, ({ loft: { rank, grandTotal }, flown }) =>
+      rank === null
+        ? null
+        : {
+            size: grandTotal,
+            date: firstDate(flown),
+            record: { tournamentId: flown.tournament._id, totalSeconds: grandTotal },
+          },
+    ),
+  };
+}
+
+const isPlaced = ({ loft: { rank } }: Held, last: number) => rank !== null && rank <= last;
+
+/** Shared places count for each who shares them. */
+export function loftRecordsOf(ownerId: string, all: readonly FlownNow[]): LoftRecords {
+  const held = heldIn(all, ownerId);
+  const { longestFlight, bestDay, bestTotal } = bestOf(held);
+  return {
+    longestFlight: longestFlight?.record ?? null,
+    bestDay: bestDay?.record ?? null,
+    bestTotal: bestTotal?.record ?? null,
+    wins: held.filter((one) => isPlaced(one, 1)).length,
+    top3: held.filter((one) => isPlaced(one, 3)).length,
+  };
+}
+
+/** Of lofts with equally many wins, the one that had them first. */
+function mostWins(held: readonly Held[]): { by: Held; wins: number } | null {
+  const wins = new Map<string, number>();
+  let top: { by: Held; wins: number } | null = null;
+  for (const by of held.filter((one) => isPlaced(one, 1))) {
+    const count = (wins.get(by.ownerId) ?? 0) + 1;
+    wins.set(by.ownerId, count);
+    if (count > (top?.wins ?? 0)) top = { by, wins: count };
+  }
+  return top;
+}
+
+export function clubRecordsOf(all: readonly FlownNow[]): ClubRecordsAnswer {
+  const held = heldIn(all);
+  const names = new Map(held.map(({ ownerId, loft }) => [ownerId, loft]));
+  const holder = ({ ownerId }: Held) => {
+    const { name: ownerName = '', nameUrdu: ownerNameUrdu = '' } = names.get(ownerId) ?? {};
+    return { ownerId, ownerName, ownerNameUrdu };
+  };
+  const { longestFlight, bestDay, bestTotal } = bestOf(held);
+  const most = mostWins(held);
+  return {
+    longestFlight: longestFlight && { ...holder(longestFlight.by), ...longestFlight.record },
+    bestDay: bestDay && { ...holder(bestDay.by), ...bestDay.record },
+    bestTotal: bestTotal && { ...holder(bestTotal.by), ...bestTotal.record },
+    mostWins: most && { ...holder(most.by), wins: most.wins },
+  };
+}
