@@ -98,7 +98,8 @@ function deepLanes({ only, patterns }) {
       ...lane(['shared', 'frontend', 'store'], { workers: 1 }),
       ...(isWanted(other) ? [otherDatabase] : []),
       ...(isWanted(without) ? [() => checkWithoutTwo(seed)] : []),
-      ...lane(['backend'], { workers: 1 }),
+      // Those that kill wait more than they compute.
+      ...lane(['backend'], { workers: 2 }),
     ],
     [...wholeTree.map((name) => releaseChecks[name]), ...lane(['browser'], { workers: 1, capture: true })],
   ].filter((checks) => checks.length > 0);
