@@ -59,7 +59,7 @@ export abstract class BoardEntries<Doc extends BoardEntryDoc> implements OnModul
 
   protected constructor(
     private readonly stored: Model<Doc>,
-    private readonly from: EntrySources,
+    protected readonly from: EntrySources,
     maxMemory: number,
   ) {
     this.recent = new LRUCache({

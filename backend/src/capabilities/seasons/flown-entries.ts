@@ -3,9 +3,7 @@ import { InjectModel, Schema } from '@nestjs/mongoose';
 import { flownOn, raceState, wallClock } from '@parwaz/shared';
 import type { Board, Flown, FlownNow, StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
-import { BoardCache } from '../../boards/board-cache.js';
 import { BoardEntries, BoardEntryDoc, EntrySources, type BoardEntry } from '../../boards/board-entries.js';
-import { Clock } from '../../platform/config/config.js';
 
 /** A finished tournament's part in the seasons of its lofts. */
 @Schema({ collection: 'flown', versionKey: false })
@@ -17,12 +15,7 @@ const maxMemory = 32 * 1024 * 1024; // ten years of a club of 300 lofts
 export class FlownEntries extends BoardEntries<FlownDoc> {
   private readonly parsed = new WeakMap<BoardEntry<FlownDoc>, Flown>();
 
-  constructor(
-    @InjectModel(FlownDoc.name) stored: Model<FlownDoc>,
-    from: EntrySources,
-    private readonly boards: BoardCache,
-    private readonly clock: Clock,
-  ) {
+  constructor(@InjectModel(FlownDoc.name) stored: Model<FlownDoc>, from: EntrySources) {
     super(stored, from, maxMemory);
   }
 
@@ -46,9 +39,9 @@ export class FlownEntries extends BoardEntries<FlownDoc> {
 
   private async stateOf({ _id, isOver }: BoardEntry<FlownDoc>): Promise<FlownNow['state']> {
     if (isOver) return 'final';
-    const loaded = await this.boards.peek(_id);
+    const loaded = await this.from.boards.peek(_id);
     if (!loaded) return null;
     const { board } = loaded;
-    return raceState(board, wallClock(this.clock.now(), board.tournament.timeZone))?.kind ?? null;
+    return raceState(board, wallClock(this.from.clock.now(), board.tournament.timeZone))?.kind ?? null;
   }
 }

@@ -1,12 +1,11 @@
 import { own, type Board, type BoardTournament } from '../../board/board.js';
 import { publicPrize } from '../../contracts/tournament/facts.js';
-import type { DayScore } from '../../scoring/day.js';
 import { withPrizes } from '../../scoring/prizes.js';
-import { totalStandings } from '../../scoring/standings.js';
+import { totalStandings, type TotalStanding } from '../../scoring/standings.js';
 import { yearOf, type BoardDate } from '../../time/dates.js';
 import type { Flight, FlownTournament } from './contracts/season.js';
 
-type Day = DayScore & { date: BoardDate };
+type Days = TotalStanding['days'];
 
 /** One tournament's part in a loft's seasons. */
 export interface FlownByLoft {
@@ -62,7 +61,7 @@ export function flownOn(board: Board<BoardTournament>): Flown {
 }
 
 /** Of equals the earlier one. */
-function longestFlight(days: readonly Day[]): Flight | null {
+function longestFlight(days: Days): Flight | null {
   let longest: Flight | null = null;
   for (const { date, flights, excludedIndices } of days) {
     flights.forEach((minutes, index) => {
@@ -73,7 +72,7 @@ function longestFlight(days: readonly Day[]): Flight | null {
   return longest;
 }
 
-function bestDay(days: readonly Day[]): FlownByLoft['bestDay'] {
+function bestDay(days: Days): FlownByLoft['bestDay'] {
   let best: FlownByLoft['bestDay'] = null;
   for (const { date, totalSeconds } of days) {
     if (totalSeconds > (best?.totalSeconds ?? 0)) best = { date, totalSeconds };

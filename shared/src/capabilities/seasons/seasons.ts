@@ -1,3 +1,4 @@
+import { toIsoDate } from '../../time/dates.js';
 import type { ClubRecordsAnswer, FlownTournament, LoftRecords, Season } from './contracts/season.js';
 import { loftIn, type Flown, type FlownByLoft } from './flown.js';
 
@@ -37,15 +38,9 @@ interface Held {
   flown: Flown;
 }
 
-/** The lofts' part in what is final, oldest first. */
-function heldIn(all: readonly FlownNow[], of?: string): Held[] {
-  const final = inOrder(all.filter(({ state }) => state === 'final'));
-  return final.flatMap(({ flown }) =>
-    Object.entries(flown.lofts)
-      .filter(([ownerId]) => of === undefined || ownerId === of)
-      .map(([ownerId, loft]) => ({ ownerId, loft, flown })),
-  );
-}
+/** Oldest first. */
+const finalIn = (all: readonly FlownNow[]): FlownNow[] =>
+  inOrder(all.filter(({ state }) => state === 'final'));
 
 /** Compares by `size`, and of equals by `date`: tournaments may overlap. */
 function greatest<R>(
@@ -62,8 +57,6 @@ function greatest<R>(
   return top;
 }
 
-const sortable = (date: string) => date.split('-').reverse().join('-');
-
 function bestOf(held: readonly Held[]) {
   return {
     longestFlight: greatest(held, ({ loft: { best }, flown }) =>
@@ -71,7 +64,7 @@ function bestOf(held: readonly Held[]) {
         ? null
         : {
             size: best.minutes,
-            date: sortable(best.date),
+            date: toIsoDate(best.date) ?? '',
             record: { tournamentId: flown.tournament._id, ...best },
           },
     ),
@@ -80,7 +73,7 @@ function bestOf(held: readonly Held[]) {
         ? null
         : {
             size: bestDay.totalSeconds,
-            date: sortable(bestDay.date),
+            date: toIsoDate(bestDay.date) ?? '',
             record: { tournamentId: flown.tournament._id, ...bestDay },
           },
     ),
@@ -100,7 +93,10 @@ const isPlaced = ({ loft: { rank } }: Held, last: number) => rank !== null && ra
 
 /** Shared places count for each who shares them. */
 export function loftRecordsOf(ownerId: string, all: readonly FlownNow[]): LoftRecords {
-  const held = heldIn(all, ownerId);
+  const held = finalIn(all).flatMap(({ flown }): Held[] => {
+    const loft = loftIn(flown, ownerId);
+    return loft ? [{ ownerId, loft, flown }] : [];
+  });
   const { longestFlight, bestDay, bestTotal } = bestOf(held);
   return {
     longestFlight: longestFlight?.record ?? null,
@@ -124,7 +120,9 @@ function mostWins(held: readonly Held[]): { by: Held; wins: number } | null {
 }
 
 export function clubRecordsOf(all: readonly FlownNow[]): ClubRecordsAnswer {
-  const held = heldIn(all);
+  const held = finalIn(all).flatMap(({ flown }) =>
+    Object.entries(flown.lofts).map(([ownerId, loft]): Held => ({ ownerId, loft, flown })),
+  );
   const names = new Map(held.map(({ ownerId, loft }) => [ownerId, loft]));
   const holder = ({ ownerId }: Held) => {
     const { name: ownerName = '', nameUrdu: ownerNameUrdu = '' } = names.get(ownerId) ?? {};
