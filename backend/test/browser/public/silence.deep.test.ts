@@ -103,14 +103,16 @@ describe('a page that nobody has looked at for five minutes', () => {
     const sockets: WebSocket[] = [];
     page.on('websocket', (socket) => sockets.push(socket));
     await standingStill(spectator, `/tournament-view/${race.tournamentId}?date=${date}`);
-    const closed = sockets[0]?.waitForEvent('close');
+    // A slow machine may have needed more than one: the page's clock runs ahead of the line.
+    const opened = sockets.length;
+    const closed = sockets.at(-1)?.waitForEvent('close');
     await turnAway(page, true);
     await page.clock.fastForward('05:01');
     await closed;
     await fly(race, 0, date, ['10:10', '16:01']);
     // Somebody who was lost would have come back long since.
     await page.clock.fastForward('30:00');
-    expect(sockets).toHaveLength(1);
+    expect(sockets).toHaveLength(opened);
     await turnAway(page, false);
     expect(await spectator.link('live').isVisible()).toBe(false);
     while (!(await spectator.link('live').isVisible())) await page.clock.runFor(50);
@@ -118,7 +120,7 @@ describe('a page that nobody has looked at for five minutes', () => {
       .cell(race.owners[0]?._id ?? '', 1)
       .filter({ hasText: '16:01' })
       .waitFor();
-    expect(sockets).toHaveLength(2);
+    expect(sockets.length).toBeGreaterThan(opened);
     await spectator.close();
   });
 });
