@@ -69,6 +69,7 @@ export * from './scoring/last-landings.js';
 export * from './scoring/prize-pool.js';
 export * from './scoring/prizes.js';
 export * from './scoring/head.js';
+export * from './scoring/is-settled.js';
 export * from './scoring/race-state.js';
 export * from './scoring/ranking.js';
 export * from './scoring/results.js';

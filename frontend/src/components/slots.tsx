@@ -1,4 +1,4 @@
-import type { Board, BoardDate, BoardViewDate, IsoDate, Tournament } from '@parwaz/shared';
+import type { Board, BoardDate, BoardViewDate, Tournament } from '@parwaz/shared';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeskFeed } from '../lib/live/desk-feed';
 import type { Language } from '../lib/texts/language';
@@ -43,7 +43,7 @@ export interface LinkPlaces {
   boardFiles: { tournamentId: string; shown: Readonly<Record<string, string>>; language: Language };
   boardPages: ViewOfBoard & { search: URLSearchParams };
   champions: ViewOfBoard;
-  placedLoft: ViewOfBoard & { ownerId: string; board: Board; today: IsoDate };
+  placedLoft: ViewOfBoard & { ownerId: string; isSettled: boolean };
   tournament: { tournament: Tournament; language: Language };
   raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules'>; language: Language };
   upcomingRace: { tournamentId: string; date: BoardDate; language: Language };

@@ -22,7 +22,6 @@ export * from './seasons/seasons.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';
 export * from './paper/certificate.js';
 export * from './paper/contracts/routes.js';
-export * from './paper/has-certificates.js';
 export * from './paper/places.js';
 export * from './paper/slots.js';
 export * from './paper/standing.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   boardDates,
   certificateOf,
-  hasCertificates,
+  isSettled,
   placesOf,
   resultCode,
   screenPath,
@@ -81,7 +81,7 @@ export class CertificatePictures {
     if (view !== 'total' && !boardDates(board.tournament).includes(view))
       throw new AppError('certificate.no-place');
     const today = boardTime(board, this.clock.now()).date;
-    if (!hasCertificates(board.tournament, view, today)) throw new AppError('certificate.no-place');
+    if (!isSettled(board.tournament, view, today)) throw new AppError('certificate.no-place');
     const place = this.places.get(board, view).find((one) => one.ownerId === ownerId);
     if (!place) throw new AppError('certificate.no-place');
     const code = resultCode(board.tournament, await this.days.proof(tournamentId, viewer), view);

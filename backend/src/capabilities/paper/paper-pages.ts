@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { addressOf, hasCertificates, nameIn, paperRoutes, paperWords, raceName } from '@parwaz/shared';
+import { addressOf, isSettled, nameIn, paperRoutes, paperWords, raceName } from '@parwaz/shared';
 import type { BoardViewDate, Language, PublicTournament } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../../boards/prepared-boards.js';
@@ -46,7 +46,7 @@ export class PaperPages implements OnModuleInit {
       ...about,
       title: `${kind === 'certificate' ? certificates : resultSheet} · ${raceName(tournament, language)}`,
       image:
-        ofLoft && hasCertificates(tournament, shown, today)
+        ofLoft && isSettled(tournament, shown, today)
           ? certificateImage(_id, loft, shown, language)
           : about.image,
       view: ofLoft ? `${view}${view === '' ? '?' : '&'}loft=${loft}` : view,

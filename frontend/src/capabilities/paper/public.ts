@@ -1,4 +1,4 @@
-import { hasCertificates, screenPath } from '@parwaz/shared';
+import { screenPath } from '@parwaz/shared';
 import type { LinkPlaces, Links, ScreenLink } from '../../components/slots';
 import { late } from '../../lib/late';
 import { linkTexts } from './link-texts';
@@ -30,7 +30,7 @@ export const paperLinks: Links = {
   },
   champions: (about) => [paper('certificate', 'certificates', about, { lang: about.language })],
   placedLoft: (about) =>
-    hasCertificates(about.board.tournament, about.view, about.today)
+    about.isSettled
       ? [paper('certificate', 'certificate', about, { loft: about.ownerId, lang: about.language })]
       : [],
 };

@@ -1,6 +1,6 @@
 import {
   certificateOf,
-  hasCertificates,
+  isSettled,
   paperWords,
   placesOf,
   printedSlots,
@@ -93,7 +93,7 @@ describe('the certificates of a race', () => {
     ['all days afterwards', 'total', '2026-04-04', true],
   ])('of %s', (_, view, today, expected) => {
     const days = [{ date: '2026-04-01', state: 'closed' as const, at: '' }];
-    expect(hasCertificates(buildBoard({ days }).tournament, view, today)).toBe(expected);
+    expect(isSettled(buildBoard({ days }).tournament, view, today)).toBe(expected);
   });
 });
 

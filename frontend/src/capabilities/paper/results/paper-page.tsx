@@ -7,7 +7,7 @@ import {
   paperWords,
   screenPath,
   certificateOf,
-  hasCertificates,
+  isSettled,
   placesOf,
   raceName,
 } from '@parwaz/shared';
@@ -120,7 +120,7 @@ function Certificates({ board, view, loft, rank }: CertificatesProps) {
   const words = paperWords[language];
   const { code, address } = useResultLink(board, view);
   const places = useMemo(() => placesOf(board, view), [board, view]);
-  if (!hasCertificates(board.tournament, view, today))
+  if (!isSettled(board.tournament, view, today))
     return <PageState title={words.notYet} text={words.notYetHint} />;
   const shown = places.filter((one) =>
     loft === null ? rank === null || String(one.rank) === rank : one.ownerId === loft,

@@ -1,5 +1,6 @@
 import {
   formatTotal,
+  isSettled,
   isVoid,
   nameAmong,
   nameWithAddress,
@@ -57,13 +58,13 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const shownFirst = [...days].reverse().sort((a, b) => Number(b.date === view) - Number(a.date === view));
   const isOfVoidDay = isVoid(board.tournament, view);
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
+  const placedIn = isPlaced ? view : 'total';
   const links = linksOf({
     tournamentId: board.tournamentId,
-    view: isPlaced ? view : 'total',
+    view: placedIn,
     language,
     ownerId,
-    board,
-    today,
+    isSettled: isSettled(board.tournament, placedIn, today),
   });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (
