@@ -32,6 +32,8 @@ export interface PageData {
   /** JSON inlined to save requests, by element id, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
   events?: readonly PageEvent[];
+  /** Not to be found by search engines. */
+  isUnlisted?: boolean;
   status?: 200 | 404;
 }
 

@@ -6,6 +6,7 @@ import { TournamentsModule } from '../tournaments/tournaments.module.js';
 import { ClubPage } from './club-page.js';
 import { FirstViews } from './first-views.js';
 import { HomePage } from './home-page.js';
+import { ListedClubs } from './listed-clubs.js';
 import { PageServer } from './page-server.js';
 import { PageSources } from './page-sources.js';
 import { PageViews } from './page-views.js';
@@ -14,8 +15,9 @@ import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
 @Module({
-  providers: [PageSources, PageViews],
-  exports: [PageSources, PageViews],
+  imports: [ClubsModule],
+  providers: [PageSources, PageViews, ListedClubs],
+  exports: [PageSources, PageViews, ListedClubs],
 })
 export class PageContentModule {}
 
@@ -24,7 +26,7 @@ export class PublicPagesModule {
   static of(webRoot: string): DynamicModule {
     return {
       module: PublicPagesModule,
-      imports: [PageContentModule, BannersModule, ClubsModule, HomeModule, TournamentsModule],
+      imports: [PageContentModule, BannersModule, HomeModule, TournamentsModule],
       providers: [
         PageServer,
         FirstViews,

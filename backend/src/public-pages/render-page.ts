@@ -30,7 +30,10 @@ function linkedData({ events = [], image }: PageData, { origin }: PageFrame): st
   return [`<script type="application/ld+json">${withoutTags(JSON.stringify(told))}</script>`];
 }
 
-function head({ title, description, image, view = '' }: PageData, { origin, path }: PageFrame): string {
+function head(
+  { title, description, image, view = '', isUnlisted }: PageData,
+  { origin, path }: PageFrame,
+): string {
   const shown = title ? `${title} · Parwaz` : 'Parwaz';
   const about = description ?? 'Pigeon-racing tournaments, live';
   const meta: [property: string, content: string][] = [
@@ -43,6 +46,7 @@ function head({ title, description, image, view = '' }: PageData, { origin, path
   ];
   return [
     `<title>${escapeMarkup(shown)}</title>`,
+    ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     `<meta name="description" content="${escapeMarkup(about)}">`,
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
     ...meta.map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`),

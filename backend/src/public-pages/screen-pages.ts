@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { coreScreens, nameIn, type CoreScreenName } from '@parwaz/shared';
-import { createHash } from 'node:crypto';
-import { ClubsService } from '../clubs/clubs.service.js';
-import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { ClubPage } from './club-page.js';
 import { HomePage } from './home-page.js';
+import { ListedClubs } from './listed-clubs.js';
 import { PageSources, type PageData, type PageQuery } from './page-sources.js';
 import { TournamentPage } from './tournament-page.js';
 
@@ -19,15 +17,8 @@ export class ScreenPages implements OnModuleInit {
     club: async (name, query) => (name === '' ? null : this.club.data(name, query)),
   };
 
-  /** The bar of every page names them. */
-  private readonly listed = new BatchedReads<'now', { json: string; state: string }>(async () => {
-    const json = JSON.stringify(await this.clubs.list());
-    const state = createHash('sha256').update(json).digest('base64url');
-    return new Map([['now', { json, state }]]);
-  });
-
   constructor(
-    private readonly clubs: ClubsService,
+    private readonly clubs: ListedClubs,
     private readonly sources: PageSources,
     private readonly home: HomePage,
     private readonly tournament: TournamentPage,
@@ -40,17 +31,8 @@ export class ScreenPages implements OnModuleInit {
       this.sources.register(async (path, query) => {
         if (nameIn(screen, path) === null) return null;
         const page = await this.pages[screen](path.slice(start.length), query);
-        return page && this.withClubs(page);
+        return page && this.clubs.addTo(page);
       });
     }
-  }
-
-  private async withClubs({ data, firstView, ...page }: PageData): Promise<PageData> {
-    const { json = '[]', state = '' } = (await this.listed.read('now')) ?? {};
-    return {
-      ...page,
-      data: { ...data, 'parwaz-clubs': json },
-      ...(firstView && { firstView: { ...firstView, state: `${firstView.state} ${state}` } }),
-    };
   }
 }
