@@ -18,6 +18,7 @@ export interface SlotProps {
   followedLoft: { board: Board };
   belowCorrections: { board: Board };
   besideBoard: { board: Board };
+  belowClub: { club: string; year: string; readAtMs: number | null };
   raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
   deskNotice: { tournamentId: string };
   tv: object;
@@ -53,6 +54,8 @@ export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[N
 /** Code is loaded when its place is shown. */
 export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Name]> } & {
   readonly links?: readonly Links[];
+  /** The address of a loft's page. */
+  readonly loftPage?: (ownerId: string) => string;
 };
 
 const SlotsContext = createContext<Slots>({});

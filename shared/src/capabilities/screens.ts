@@ -1,7 +1,8 @@
 import { paperScreens } from './paper/screens.js';
 import { roofPage } from './roof/page.js';
+import { seasonScreens } from './seasons/screens.js';
 
-export const capabilityScreens = { ...paperScreens } as const;
+export const capabilityScreens = { ...paperScreens, ...seasonScreens } as const;
 
 /** A page apart from the app: its HTML is the build's `<name>.html`. */
 export interface StandalonePage {

@@ -10,7 +10,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.matches('.skip')) continue; // shown to a keyboard only
-      const target = element.matches('.loft-open') ? (element.closest('[data-loft]') ?? element) : element; // all of its strip
+      // All of their strip, record or race.
+      const isWhole = element.matches('.loft-open, .record-link, .season-race h3 a');
+      const target = (isWhole && element.closest('[data-loft], .record, .season-race')) || element;
       const { width, height } = target.getBoundingClientRect();
       if (width + 0.5 >= leastPx && height + 0.5 >= leastPx) continue;
       found.push(

@@ -2,6 +2,7 @@ import { fromSnapshot, type DrawnView, type FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { useBoardStore } from '../../features/board/session/follow-board';
 import { askedForAll } from '../../features/board/table/all-lofts';
+import { bringData } from '../../capabilities/first-views';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
 import { drawnRows, firstRows } from '../../components/use-row-window';
 import type { Inlined } from '../../lib/inline-data';
@@ -46,6 +47,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
     failed: false,
   });
   useClubStore.setState(broughtClub(read('parwaz-club')));
+  const sheet = bringData((id) => read(id as keyof Inlined));
   const location = locationOf(address);
   drawnRows.most = askedForAll(location.search) ? Infinity : firstRows;
   const markup = renderToStaticMarkup(
@@ -54,7 +56,8 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
     </LocationContext>,
   );
   const [head = ''] = preloads.exec(markup) ?? [];
-  return { ...withoutStyles(markup.slice(head.length)), head };
+  const { html, css } = withoutStyles(markup.slice(head.length));
+  return { html, css: sheet + css, head };
 }
 
 /** The CSP forbids style attributes. Texts contain no plain quotes. */

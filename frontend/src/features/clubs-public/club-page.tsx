@@ -3,6 +3,7 @@ import { clubName } from '@parwaz/shared';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Chips } from '../../components/chips';
+import { Slot } from '../../components/slots';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
@@ -38,6 +39,11 @@ export default function ClubPage() {
           <h1>{texts.title(name)}</h1>
         </div>
         <Tournaments view={view} onRetry={retry} />
+        {view.year !== '' && (
+          <div className="cards">
+            <Slot name="belowClub" props={{ club, year: view.year, readAtMs: view.readAtMs }} />
+          </div>
+        )}
         {view.phase !== 'loading' && <Foot />}
       </main>
     </>

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { useSlots } from '../../components/slots';
 import { formatCount } from '../../lib/format';
+import { Link } from '../../lib/router/link';
 import { useClubTexts } from './club-texts';
 
 const firstLines = 3;
@@ -11,10 +13,12 @@ export const shownFirst = <T,>(lines: readonly T[]): readonly T[] =>
   import.meta.env.SSR ? lines.slice(0, lines.length > fewLines ? firstLines : fewLines) : lines;
 
 /** Of a long name the end is cut, so what tells it from its namesake stands below it. */
-export function NameCell({ name = '', apart = '' }) {
+export function NameCell({ name = '', apart = '', ownerId = '' }) {
+  const to = useSlots().loftPage?.(ownerId);
+  const shown = <bdi>{name}</bdi>;
   return (
     <th scope="row" title={name + apart}>
-      <bdi>{name}</bdi>
+      {to ? <Link to={to}>{shown}</Link> : shown}
       {apart && <bdi>{apart}</bdi>}
     </th>
   );

@@ -39,7 +39,7 @@ export function SeasonTable({ year, tournaments, nowMs }: Props) {
         {shownFirst(lines).map(({ ownerId, rank, totalSeconds, tournaments: flown }) => (
           <tr key={ownerId} className={rank === 1 ? 'card-winner' : undefined}>
             <td>{rank}</td>
-            <NameCell {...names.get(ownerId)} />
+            <NameCell {...names.get(ownerId)} ownerId={ownerId} />
             <td>{flown}</td>
             <td>{formatTotal(totalSeconds)}</td>
           </tr>

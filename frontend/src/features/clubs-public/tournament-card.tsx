@@ -68,7 +68,7 @@ export function TournamentCard({ tournament, inView, now, readAtMs }: Props) {
         {shownFirst(standings).map(({ ownerId, rank, grandTotal, prize }) => (
           <tr key={ownerId} className={finished && rank === 1 ? 'card-winner' : undefined}>
             <td>{rank ?? '–'}</td>
-            <NameCell {...names.get(ownerId)} />
+            <NameCell {...names.get(ownerId)} ownerId={ownerId} />
             <td>{rank === null ? board.noResult : formatTotal(grandTotal)}</td>
             <td>
               <bdi>{formatPrize(prize)}</bdi>

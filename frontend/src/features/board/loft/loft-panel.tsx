@@ -17,7 +17,7 @@ import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
 import { NamedStamp } from '../../../components/stamp-sign';
-import { Slot, useLinks } from '../../../components/slots';
+import { Slot, useLinks, useSlots } from '../../../components/slots';
 import { AlertSwitches } from '../mine/alert-switches';
 import { PhoneNumber } from '../../../components/phone-number';
 import { Sheet } from './sheet';
@@ -100,6 +100,8 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
 
 function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
   const language = useLanguage((state) => state.language);
+  const words = useLoftTexts();
+  const page = useSlots().loftPage;
   return (
     <header className="loft-head">
       <Picture address={owner?.ownerPicture} size={56} />
@@ -117,6 +119,11 @@ function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
           {owner?.address && owner.phone && '\u00a0· '}
           {owner?.phone && <PhoneNumber number={owner.phone} className="loft-call" />}
         </p>
+        {owner && page && (
+          <Link to={page(owner._id)} className="loft-call">
+            {words.seasons}
+          </Link>
+        )}
       </div>
     </header>
   );

@@ -11,6 +11,7 @@ const en = {
   unknown: 'This loft does not take part in this tournament.',
   follow: 'Follow',
   unfollow: 'Following',
+  seasons: 'All its races and records',
 };
 
 const ur: typeof en = {
@@ -24,6 +25,7 @@ const ur: typeof en = {
   unknown: 'یہ چھت اس ٹورنامنٹ میں شریک نہیں۔',
   follow: 'فالو کریں',
   unfollow: 'فالو کر رہے ہیں',
+  seasons: 'تمام ریسیں اور ریکارڈ',
 };
 
 const texts = { en, ur };

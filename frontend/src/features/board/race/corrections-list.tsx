@@ -1,6 +1,7 @@
 import './corrections.css';
 import { dayRoutes, type Board, type Correction, type Placed } from '@parwaz/shared';
-import { Slot } from '../../../components/slots';
+import { Slot, useSlots } from '../../../components/slots';
+import { Link } from '../../../lib/router/link';
 import { useTournamentRead } from '../../../lib/api/use-tournament-read';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
@@ -48,14 +49,13 @@ function Line({ correction, names, timeZone }: { correction: Correction; names: 
   const hours = useHourStyle((state) => state.style);
   const when = formatDayTime(correction.at, timeZone, hours);
   const { loft, what } = correctionText(correction, names, t);
+  const page = useSlots().loftPage;
+  const { ownerId } = correction;
+  const name = <bdi>{loft}</bdi>;
   return (
     <li>
       <b>
-        {loft && (
-          <>
-            <bdi>{loft}</bdi>{' '}
-          </>
-        )}
+        {loft && <>{page && ownerId !== null ? <Link to={page(ownerId)}>{name}</Link> : name} </>}
         <span>{what}</span>
       </b>
       <q dir="auto">{t.readyReason(correction.reason)}</q>

@@ -1,0 +1,10 @@
+import { screenPath } from '@parwaz/shared';
+import type { Slots } from '../../components/slots';
+import { late } from '../../lib/late';
+
+export const seasonPages = { loft: late(() => import('./loft/loft-page')) };
+
+export const seasonSlots: Slots = {
+  belowClub: () => import('./club/club-records'),
+  loftPage: (ownerId) => screenPath('loft', ownerId),
+};

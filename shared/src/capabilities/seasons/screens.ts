@@ -1,0 +1,3 @@
+export const seasonScreens = {
+  loft: { start: '/loft/', named: 'segment' },
+} as const;
