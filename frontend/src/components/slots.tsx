@@ -1,4 +1,4 @@
-import type { Board, BoardDate, BoardViewDate, Tournament } from '@parwaz/shared';
+import type { Board, BoardDate, BoardViewDate, Owner, Tournament } from '@parwaz/shared';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DeskFeed } from '../lib/live/desk-feed';
 import type { Language } from '../lib/texts/language';
@@ -11,13 +11,19 @@ export interface SkyProps {
   behindMs?: number;
 }
 
+/** Those of a board, or one alone. */
+interface LoftsOnScreen {
+  board?: Board;
+  owner?: Owner;
+}
+
 /** Places on the core's screens that a capability may fill, and the props it gets there. */
 export interface SlotProps {
   sky: SkyProps;
   loftSky: { board: Board; view: BoardViewDate; ownerId: string };
-  followedLoft: { board: Board };
+  followedLoft: LoftsOnScreen;
   belowCorrections: { board: Board };
-  besideBoard: { board: Board };
+  besideBoard: LoftsOnScreen;
   belowClub: { club: string; year: string; readAtMs: number | null };
   raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
   deskNotice: { tournamentId: string };

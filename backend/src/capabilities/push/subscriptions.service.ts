@@ -5,16 +5,18 @@ import type { Model } from 'mongoose';
 import { ECDH } from 'node:crypto';
 import { hashed } from '../../platform/database/keys.js';
 import { TournamentIndex } from '../../boards/tournament-index.js';
+import { OwnersService } from '../../owners/owners.service.js';
 import { KeyedQueue } from '../../platform/concurrency/queues.js';
 import { Clock, Config } from '../../platform/config/config.js';
 import { AppError, invalidField } from '../../platform/errors/app-error.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { contactOf, serviceKindOf } from './push-services.js';
-import { followKey } from './rules/news.js';
+import { followKey, keysOf, loftKey, type NewsItem } from './rules/news.js';
 import { deviceClocks, noPendingNews, withFollowsChanged } from './rules/delivery.js';
 import { lastNewsNumber, NewsDoc } from './schemas/news.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { Cursors } from './delivery/cursors.js';
+import { NewRaces } from './delivery/new-races.js';
 
 const maxTries = 20;
 
@@ -30,6 +32,8 @@ export class Subscriptions {
     @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
     private readonly newDevices: NewDeviceLimit,
     private readonly cursors: Cursors,
+    private readonly races: NewRaces,
+    private readonly owners: OwnersService,
     private readonly index: TournamentIndex,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -40,13 +44,18 @@ export class Subscriptions {
     const { endpoint, keys: secrets } = asked.subscription;
     if (serviceKindOf(endpoint, this.config) === 'unknown') throw new AppError('push.unknown-service');
     if (!isOnCurve(secrets.p256dh)) throw invalidField('subscription.keys.p256dh', 'field.not-a-push-key');
-    const tournaments = await this.existing(asked.follows.map(({ tournamentId }) => tournamentId));
-    const follows = asked.follows.filter(({ tournamentId }) => tournaments.includes(tournamentId));
+    const named = asked.follows.flatMap(({ tournamentId = '', ownerId }) =>
+      tournamentId === '' ? [] : [{ tournamentId, ownerId }],
+    );
+    const tournaments = await this.existing(named.map(({ tournamentId }) => tournamentId));
+    const follows = named.filter(({ tournamentId }) => tournaments.includes(tournamentId));
+    const everywhere = asked.follows.flatMap((one) => (one.tournamentId === undefined ? [one.ownerId] : []));
+    const lofts = await this.knownLofts(everywhere);
     const timeZone = asked.timeZone ?? '';
     const doc = {
       ...{ endpoint, secrets, lang: asked.lang },
       contact: contactOf(from.origin, this.config),
-      keys: [...new Set([...tournaments, ...follows.map(followKey)])],
+      keys: [...new Set([...tournaments, ...follows.map(followKey), ...lofts.map(loftKey)])],
       timeZone: isTimeZone(timeZone) ? timeZone : '',
       quiet: asked.quiet === undefined ? usualQuietHours : asked.quiet,
     };
@@ -54,7 +63,7 @@ export class Subscriptions {
     await this.inTurn.run(_id, async () => {
       if (!(await this.change(_id, doc))) await this.add(_id, doc, from.network);
     });
-    await this.cursors.begin(tournaments);
+    await this.cursors.begin([...tournaments, ...(await this.races.of(lofts))]);
   }
 
   async remove(endpoint: string): Promise<void> {
@@ -66,13 +75,30 @@ export class Subscriptions {
     return this.index.ids({ _id: { $in: [...new Set(tournamentIds)] } });
   }
 
+  /** Those of boards alone are left out: they fly in no new tournament. */
+  private async knownLofts(ownerIds: readonly string[]): Promise<string[]> {
+    if (ownerIds.length === 0) return [];
+    return (await this.owners.byIds([...new Set(ownerIds)], { withDeleted: true })).map(({ _id }) => _id);
+  }
+
+  /** The lofts of tournaments that there is news of as a whole. */
+  private async loftsIn(items: readonly NewsItem[]): Promise<Map<string, readonly string[]>> {
+    const ids = new Set(
+      items.flatMap((item) => ('ownerId' in item && item.ownerId !== null ? [] : item.tournamentId)),
+    );
+    const found = ids.size === 0 ? [] : await this.index.find({ _id: { $in: [...ids] } });
+    return new Map(found.map(({ facts }) => [facts._id, facts.participatingLofts]));
+  }
+
   private async change(_id: string, doc: Partial<SubscriptionDoc>): Promise<boolean> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await this.docs.findById(_id).lean<SubscriptionDoc | null>();
       if (!before) return false;
       const { quiet = null, keys = [] } = doc;
       const time = deviceClocks(this.clock.now(), this.config.timeZone).of(doc);
-      const isFollowed = (key: string) => keys.includes(key);
+      const lofts = await this.loftsIn(before.items);
+      const isFollowed = (item: NewsItem) =>
+        keysOf(item, lofts.get(item.tournamentId) ?? []).some((key) => keys.includes(key));
       const { items, untold, version, dueAt } = withFollowsChanged(before, isFollowed, quiet, time);
       const changed = await this.docs.updateOne(
         { _id, version: before.version },

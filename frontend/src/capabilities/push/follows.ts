@@ -1,13 +1,33 @@
-import { pushLimits, type PushFollow } from '@parwaz/shared';
+import { pushLimits, shownName, type Language, type Owner, type PushFollow } from '@parwaz/shared';
+import type { SlotProps } from '../../components/slots';
+import type { Names, NotifyChoice } from './notify-choice';
 
-/** Lofts followed here, and those of other boards that are still followed. Over the limit the newest stay. */
+/** Those that this device meets on one screen: all of a tournament, or one alone. */
+export interface MetLofts {
+  tournamentId?: string | undefined;
+  lofts?: readonly string[] | undefined;
+  owners: Readonly<Record<string, Owner>>;
+}
+
+export function metLofts({ board, owner }: SlotProps['besideBoard']): MetLofts {
+  if (!board) return { owners: owner ? { [owner._id]: owner } : {} };
+  const { tournamentId, tournament, owners } = board;
+  return { tournamentId, lofts: tournament.participatingLofts, owners };
+}
+
+/**
+ * Lofts followed here, and those of other boards that are still followed; or each of them in every race. Over the limit
+ * the newest stay.
+ */
 export function followsAfter(
-  before: readonly PushFollow[],
-  tournamentId: string,
-  lofts: readonly string[],
+  { follows, everywhere }: Pick<NotifyChoice, 'follows' | 'everywhere'>,
+  { tournamentId, lofts = [] }: Omit<MetLofts, 'owners'>,
   followed: readonly string[],
 ): PushFollow[] {
-  const others = before.filter((one) => one.tournamentId !== tournamentId && followed.includes(one.ownerId));
+  if (everywhere) return followed.slice(-pushLimits.follows).map((ownerId) => ({ ownerId }));
+  const others = follows.filter(
+    (one) => one.tournamentId && one.tournamentId !== tournamentId && followed.includes(one.ownerId),
+  );
   const here = lofts
     .filter((ownerId) => followed.includes(ownerId))
     .map((ownerId) => ({ tournamentId, ownerId }));
@@ -16,6 +36,21 @@ export function followsAfter(
 
 export function sameFollows(a: readonly PushFollow[], b: readonly PushFollow[]): boolean {
   const text = (follows: readonly PushFollow[]) =>
-    follows.map(({ tournamentId, ownerId }) => `${tournamentId}:${ownerId}`).join();
+    follows.map(({ tournamentId = '', ownerId }) => `${tournamentId}:${ownerId}`).join();
   return text(a) === text(b);
+}
+
+/** The names of followed lofts, as far as this device has met them. */
+export function namesAfter(before: Names, { owners }: MetLofts, followed: readonly string[]): Names {
+  return Object.fromEntries(
+    followed.flatMap((id) => {
+      const { name = '', nameUrdu = '' } = owners[id] ?? before[id] ?? {};
+      return name === '' ? [] : [[id, { name, nameUrdu }]];
+    }),
+  );
+}
+
+export function followedName(names: Names, ownerId: string, language: Language): string {
+  const found = names[ownerId];
+  return found ? shownName(found, language) : '';
 }

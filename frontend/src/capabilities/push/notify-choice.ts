@@ -1,16 +1,28 @@
-import { usualQuietHours, type PushFollow, type QuietHours } from '@parwaz/shared';
+import { usualQuietHours, type Owner, type PushFollow, type QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
 import { followOtherTabs, readItem, storeItem } from '../../lib/local-storage';
+
+export type Names = Readonly<Record<string, Pick<Owner, 'name' | 'nameUrdu'>>>;
 
 export interface NotifyChoice {
   asked: boolean;
   on: boolean;
   quiet: QuietHours | null;
   follows: readonly PushFollow[];
+  /** Lofts are followed in every race, not in those alone that were looked at. */
+  everywhere: boolean;
+  names: Names;
 }
 
 const key = 'parwaz:told';
-const none: NotifyChoice = { asked: false, on: false, quiet: usualQuietHours, follows: [] };
+const none: NotifyChoice = {
+  asked: false,
+  on: false,
+  quiet: usualQuietHours,
+  follows: [],
+  everywhere: false,
+  names: {},
+};
 
 export const useNotifyChoice = create<NotifyChoice>()(() => readChoice());
 

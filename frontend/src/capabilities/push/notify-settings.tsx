@@ -1,13 +1,21 @@
 import { usualQuietHours, type QuietHours } from '@parwaz/shared';
 import { useState } from 'react';
+import { useSlots } from '../../components/slots';
+import { useFollowed } from '../../lib/followed';
+import { Link } from '../../lib/router/link';
+import { useLanguage } from '../../lib/texts/language';
 import { useOwnTexts } from '../../lib/texts/own-texts';
+import { toggleFollowed } from '../../lib/toggle-followed';
+import { EveryRace } from './every-race';
+import { followedName, followsAfter, type MetLofts } from './follows';
 import { changeNotifications, switchOff, sendTestMessage } from './push-device';
 import { useNotifyChoice } from './notify-choice';
 import { notifyTexts } from './texts';
 
-export function NotifySettings() {
+export function NotifySettings({ met }: { met: MetLofts }) {
   const texts = useOwnTexts(notifyTexts);
-  const { quiet } = useNotifyChoice();
+  const { quiet, follows, everywhere } = useNotifyChoice();
+  const followed = useFollowed((state) => state.lofts);
   const [said, setSaid] = useState('');
   const run = (work: Promise<void>, done: string) => {
     setSaid('');
@@ -17,6 +25,10 @@ export function NotifySettings() {
     );
   };
   const choose = (next: QuietHours | null) => run(changeNotifications({ quiet: next }), texts.kept);
+  const chooseRaces = (all: boolean) => {
+    const next = followsAfter({ follows, everywhere: all }, met, followed);
+    run(changeNotifications({ everywhere: all, follows: next }), texts.kept);
+  };
   return (
     <section className="notify" aria-label={texts.on}>
       <h3>{texts.on}</h3>
@@ -34,7 +46,9 @@ export function NotifySettings() {
           <Hour label={texts.to} value={quiet.to} onChange={(to) => choose({ ...quiet, to })} />
         </div>
       )}
+      <EveryRace checked={everywhere} onChange={chooseRaces} />
       <p role="status">{said}</p>
+      <FollowedLofts />
       <div className="notify-buttons">
         <button
           type="button"
@@ -48,6 +62,44 @@ export function NotifySettings() {
         </button>
       </div>
     </section>
+  );
+}
+
+/** An unfollowed one is told to the server by `KeepNotify`, as from any other place. */
+function FollowedLofts() {
+  const texts = useOwnTexts(notifyTexts);
+  const language = useLanguage((state) => state.language);
+  const followed = useFollowed((state) => state.lofts);
+  const names = useNotifyChoice((choice) => choice.names);
+  const page = useSlots().loftPage;
+  return (
+    <details className="notify-lofts">
+      <summary>{texts.lofts(followed.length)}</summary>
+      <ul>
+        {followed.map((ownerId) => {
+          const name = followedName(names, ownerId, language) || texts.loft;
+          return (
+            <li key={ownerId}>
+              {page ? (
+                <Link to={page(ownerId)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+              <button
+                type="button"
+                className="button button-plain"
+                aria-label={texts.unfollowOne(name)}
+                onClick={() => toggleFollowed(ownerId)}
+              >
+                {texts.unfollow}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

@@ -40,9 +40,11 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Asks for the permission and subscribes: only right after a tap. False when the reader says no. */
-export async function switchOn(follows: NotifyChoice['follows']): Promise<boolean> {
+export async function switchOn(
+  choice: Pick<NotifyChoice, 'follows' | 'everywhere' | 'names'>,
+): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await changeNotifications({ on: true, asked: true, follows });
+  await changeNotifications({ on: true, asked: true, ...choice });
   return true;
 }
 

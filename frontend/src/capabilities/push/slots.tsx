@@ -4,9 +4,9 @@ import { useNotifyChoice } from './notify-choice';
 
 const loadKeeping = () => import('./keep-notify');
 
-function KeepWhenOn({ board }: SlotProps['besideBoard']) {
+function KeepWhenOn(props: SlotProps['besideBoard']) {
   const isOn = useNotifyChoice((choice) => choice.on);
-  return isOn && <OnDemand load={loadKeeping} props={{ board }} />;
+  return isOn && <OnDemand load={loadKeeping} props={props} />;
 }
 
 export const pushSlots: Slots = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Board, StaffFacts } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
@@ -28,13 +29,15 @@ export class Cursors {
       .select({ _id: 1 })
       .lean();
     const fresh = tournamentIds.filter((id) => !known.some(({ _id }) => _id === id));
-    for (const { board } of await this.boards.getMany(fresh)) {
-      try {
-        const { tournamentId: _id, revision } = board;
-        await this.docs.create({ _id, revision, leaders: leadersOf(board) });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error; // another follower was faster
-      }
+    for (const { board } of await this.boards.getMany(fresh)) await this.beginAfter(board, board.revision);
+  }
+
+  /** Does nothing where there is one. */
+  async beginAfter(board: Board<StaffFacts>, revision: number): Promise<void> {
+    try {
+      await this.docs.create({ _id: board.tournamentId, revision, leaders: leadersOf(board) });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // another follower was faster
     }
   }
 

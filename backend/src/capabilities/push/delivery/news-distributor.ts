@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { followKey } from '../rules/news.js';
+import { followKey, keysOf } from '../rules/news.js';
 import { addNews, deviceClocks, type Delivery } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
@@ -36,10 +36,11 @@ export class NewsDistributor {
 
   private async distributeOne(news: NewsDoc): Promise<void> {
     const composer = this.outgoing.composer();
-    for (const key of new Set(news.items.map(followKey))) {
-      const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: news._id } });
-      for await (const some of batchesFrom(followers.batchSize(portionSize), portionSize)) {
-        await this.tellPortion(some, news, composer);
+    const keys = new Map(news.items.map((item) => [followKey(item), keysOf(item, news.lofts)]));
+    for (const some of keys.values()) {
+      const followers = this.docs.collection.find<Device>({ keys: { $in: some }, seq: { $lt: news._id } });
+      for await (const devices of batchesFrom(followers.batchSize(portionSize), portionSize)) {
+        await this.tellPortion(devices, news, composer);
         if (!this.claim.isHeld) return;
       }
     }
@@ -47,7 +48,7 @@ export class NewsDistributor {
 
   private async tellPortion(
     devices: readonly Device[],
-    { _id: seq, items }: NewsDoc,
+    { _id: seq, items, lofts }: NewsDoc,
     composer: Composer,
   ): Promise<void> {
     const clocks = deviceClocks(this.clock.now(), this.config.timeZone);
@@ -55,7 +56,7 @@ export class NewsDistributor {
     const tag = randomBytes(9).toString('base64url');
     const portion = devices.map((device): Changed => {
       const keys = new Set(device.keys);
-      const fresh = items.filter((item) => keys.has(followKey(item)));
+      const fresh = items.filter((item) => keysOf(item, lofts).some((key) => keys.has(key)));
       const isOnItsWay = this.outgoing.has(device._id);
       // News that comes while a message is on its way is added to it, and told as soon as that one has arrived.
       const addUntil = isOnItsWay ? Math.max(device.togetherUntil, clocks.now + 1) : device.togetherUntil;

@@ -8,7 +8,7 @@ import { ChangeLog } from '../../../boards/log/change-log.js';
 import { Clock } from '../../../platform/config/config.js';
 import { isDuplicateKey } from '../../../platform/database/keys.js';
 import { changedDates, leadersAfter, newsworthyPlaces, placeChanges } from '../rules/leaders.js';
-import { followKey, isLongPast, newsOf, type NewsItem } from '../rules/news.js';
+import { followKey, isLongPast, keysOf, newsOf, type NewsItem } from '../rules/news.js';
 import { CursorDoc, lastNewsNumber, NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import { Cursors } from './cursors.js';
@@ -54,24 +54,30 @@ export class NewsReader {
     const fresh = read.filter(({ revision }) => revision > publicSince);
     const today = boardTime(board, this.clock.now()).date;
     const places = placeChanges(tournamentId, before.leaders, leaders);
-    const items = await this.followed([
+    const lofts = board.tournament.participatingLofts;
+    const news = [
       ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),
       ...newsworthyPlaces(places, board, fresh, today),
-    ]);
+    ];
+    const items = await this.followed(news, lofts);
     const cursor = { _id: tournamentId, revision: last.revision, leaders };
-    if (items.length > 0 && isPublic(board)) await this.add({ cursor, items });
+    if (items.length > 0 && isPublic(board)) await this.add({ cursor, items, lofts });
     await this.cursors.move(cursor);
   }
 
   /** Only items that somebody follows: news of the other lofts would cost each landing four writes. */
-  private async followed(items: readonly NewsItem[]): Promise<NewsItem[]> {
-    const keys = [...new Set(items.map(followKey))];
-    const followers = await Promise.all(keys.map((key) => this.devices.exists({ keys: key })));
-    const isFollowed = new Set(keys.filter((_, place) => followers[place] !== null));
+  private async followed(items: readonly NewsItem[], lofts: readonly string[]): Promise<NewsItem[]> {
+    const asked = new Map(items.map((item) => [followKey(item), keysOf(item, lofts)]));
+    const found = await Promise.all(
+      [...asked].map(async ([key, keys]) =>
+        (await this.devices.exists({ keys: { $in: keys } })) ? [key] : [],
+      ),
+    );
+    const isFollowed = new Set(found.flat());
     return items.filter((item) => isFollowed.has(followKey(item)));
   }
 
-  private async add(news: Pick<NewsDoc, 'cursor' | 'items'>): Promise<void> {
+  private async add(news: Pick<NewsDoc, 'cursor' | 'items' | 'lofts'>): Promise<void> {
     const _id = (await lastNewsNumber(this.news)) + 1;
     try {
       await this.news.create({ _id, ...news, spread: false });

@@ -128,13 +128,12 @@ function replaces(fresh: NewsItem, item: NewsItem): boolean {
 
 export function withFollowsChanged(
   before: Delivery,
-  isFollowed: (key: string) => boolean,
+  isFollowed: (item: NewsItem) => boolean,
   quiet: QuietHours | null,
   time: LocalTime,
 ): Delivery {
-  const isKept = (item: NewsItem) => isFollowed(followKey(item));
-  const items = before.items.filter(isKept);
-  const untold = untoldItems(before).filter(isKept).length;
+  const items = before.items.filter(isFollowed);
+  const untold = untoldItems(before).filter(isFollowed).length;
   const delivery = { ...before, items, untold, version: before.version + 1 };
   return { ...delivery, dueAt: dueTime(delivery, quiet, time) };
 }

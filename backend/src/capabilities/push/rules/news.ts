@@ -33,6 +33,17 @@ export function followKey(about: { tournamentId: string; ownerId?: string | null
   return about.ownerId ? `${about.tournamentId}:${about.ownerId}` : about.tournamentId;
 }
 
+/** The key of those who follow a loft in every tournament. */
+export const loftKey = (ownerId: string): string => `loft:${ownerId}`;
+
+const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
+
+/** The keys of an item's followers; news of a whole tournament is of all its `lofts`. */
+export function keysOf(item: NewsItem, lofts: readonly string[]): string[] {
+  const ownerId = loftOf(item);
+  return [followKey(item), ...(ownerId === null ? lofts : [ownerId]).map(loftKey)];
+}
+
 export function ignoresDailyLimit({ kind }: NewsItem): boolean {
   return kind === 'official' || kind === 'correction';
 }

@@ -18,6 +18,8 @@ export class NewsDoc {
   /** The cursor after it: stored with the news, so that a crash before the cursor moves sends nothing twice. */
   @Prop({ type: SchemaTypes.Mixed, required: true }) cursor!: CursorDoc;
   @Prop({ type: [SchemaTypes.Mixed], required: true }) items!: NewsItem[];
+  /** Of the tournament. Older versions did not write them. */
+  @Prop({ type: [String], default: [] }) lofts!: string[];
   @Prop({ default: false }) spread!: boolean;
 }
 

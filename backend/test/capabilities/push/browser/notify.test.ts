@@ -8,6 +8,7 @@ import { saveShot } from '../../../browser/harness/index.js';
 import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { fly, knownRace } from '../../../browser/public/known-race.js';
 import { phone, Spectator } from '../../../browser/public/spectator.js';
+import { smallTargets } from '../../../browser/public/touch-and-text.js';
 
 /** The process that the app runs in, not the test's picture of it. */
 const outer = await importOnce<typeof import('node:process')>('node:process');
@@ -111,6 +112,27 @@ describe('followers are told while no page is open', () => {
     await question.getByRole('button', { name: 'Yes, notify me' }).click();
     await page.getByRole('heading', { name: 'Notifications are on' }).waitFor();
     await saveShot(page, 'told-settings');
+  });
+
+  it('of every race of the lofts that they follow, or of this one alone', async () => {
+    const { page } = spectator;
+    const sent = () => page.waitForRequest((one) => one.url().endsWith('/push/subscription'));
+    const follows = async (asked: ReturnType<typeof sent>) =>
+      ((await asked).postDataJSON() as { follows: object[] }).follows;
+    const everywhere = page.getByRole('checkbox', { name: 'In every race they fly, also new ones' });
+    expect(await everywhere.isChecked()).toBe(true);
+    const here = sent();
+    await everywhere.click();
+    expect(await follows(here)).toEqual([{ tournamentId: race.tournamentId, ownerId: loft() }]);
+    await page.getByText('Saved.').waitFor();
+    const again = sent();
+    await everywhere.click();
+    expect(await follows(again)).toEqual([{ ownerId: loft() }]);
+    await page.getByText('1 followed loft').click();
+    expect(await page.locator('.notify-lofts li a').innerText()).toBe('Loft 1');
+    // A box is as large as its label.
+    expect((await smallTargets(page)).filter((one) => !one.startsWith('input'))).toEqual([]);
+    await saveShot(page, 'told-lofts');
   });
 
   it('by a message that can be tried', async () => {

@@ -145,9 +145,10 @@ describe('what a device is told', () => {
 
   it('is nothing of lofts that are no longer followed', () => {
     const both = news(noPendingNews, '22:00', landing(0, 'a'), landing(0, 'b'));
-    const one = withFollowsChanged(both, (key) => key === 't:b', night, moment('22:10'));
+    const isOfB = (item: NewsItem) => 'ownerId' in item && item.ownerId === 'b';
+    const one = withFollowsChanged(both, isOfB, night, moment('22:10'));
     expect(one).toMatchObject({ items: [landing(0, 'b')], untold: 1, dueAt: at('05:00', '2026-04-02') });
-    expect(withFollowsChanged(both, (key) => key === 't:b', null, moment('22:10')).dueAt).toBe(at('22:10'));
+    expect(withFollowsChanged(both, isOfB, null, moment('22:10')).dueAt).toBe(at('22:10'));
     expect(withFollowsChanged(both, () => false, night, moment('22:10'))).toMatchObject({
       items: [],
       dueAt: null,

@@ -1,12 +1,15 @@
 import '../records.css';
 import './loft-page.css';
+import { useState } from 'react';
 import { shownName, type LoftSeasonsAnswer } from '@parwaz/shared';
 import { Foot } from '../../../components/foot/foot';
+import { Slot } from '../../../components/slots';
 import { PageState } from '../../../components/site/page-state';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
 import { LivePill } from '../../../features/board/head/live-pill';
 import { useBoardStore } from '../../../features/board/session/follow-board';
+import { useFollowed } from '../../../lib/followed';
 import { subjectOf } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useLocation } from '../../../lib/router/router';
@@ -57,11 +60,21 @@ const isFlying = ({ state }: Flown) => state === 'racing';
 
 function Loft({ loft, flying }: { loft: LoftSeasonsAnswer; flying: readonly Flown[] }) {
   const { owner, seasons, records } = loft;
+  const followed = useFollowed(({ lofts }) => lofts.includes(owner._id));
+  // The question comes where the tap was; on later visits its settings push nothing down.
+  const [wasFollowed] = useState(followed);
+  const notifying = (
+    <div className="loft-notify">
+      <Slot name="followedLoft" props={{ owner }} />
+    </div>
+  );
   const oldestFirst = seasons.flatMap(({ tournaments }) => tournaments).reverse();
   return (
     <div className="loft-page">
       <div className="loft-who">
         <LoftCard owner={owner} since={seasons.at(-1)?.year ?? ''} />
+        {followed && !wasFollowed && notifying}
+        <Slot name="besideBoard" props={{ owner }} />
       </div>
       {flying.length > 0 && (
         <div className="loft-now">
@@ -84,6 +97,7 @@ function Loft({ loft, flying }: { loft: LoftSeasonsAnswer; flying: readonly Flow
         <Places tournaments={oldestFirst} />
         <Seasons ownerId={owner._id} seasons={seasons} />
         {seasons.length === 0 && <NoRaces />}
+        {followed && wasFollowed && notifying}
       </div>
     </div>
   );

@@ -120,9 +120,11 @@ function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
           {owner?.phone && <PhoneNumber number={owner.phone} className="loft-call" />}
         </p>
         {owner && page && (
-          <Link to={page(owner._id)} className="loft-call">
-            {words.seasons}
-          </Link>
+          <p>
+            <Link to={page(owner._id)} className="loft-call">
+              {words.seasons}
+            </Link>
+          </p>
         )}
       </div>
     </header>

@@ -18,7 +18,7 @@ export const pushContract = contract('Being told', pushRoutes, {
       in: {
         subscription: { endpoint, keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } },
         lang: 'ur',
-        follows: [{ tournamentId: id, ownerId: id }],
+        follows: [{ tournamentId: id, ownerId: id }, { ownerId: id }],
         quiet: usualQuietHours,
         timeZone: 'Asia/Karachi',
       },

@@ -24,7 +24,8 @@ const subscriptionSchema = z.object({
   keys: z.object({ p256dh: base64(65), auth: base64(16) }),
 });
 
-const followSchema = z.object({ tournamentId: idSchema, ownerId: idSchema });
+/** A loft in one tournament, or in every one that it takes part in. */
+const followSchema = z.object({ tournamentId: idSchema.optional(), ownerId: idSchema });
 export type PushFollow = z.infer<typeof followSchema>;
 
 /** PUT /push/subscription; without `quiet` the usual hours, `null` for none, in a zone that the server knows. */
