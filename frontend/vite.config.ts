@@ -67,14 +67,14 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /time\/day-time|phone-number|lib\/isolated|own-texts|is-settled|toggle-followed|name-with-address|contracts\/day\/routes|capabilities\/[\w-]+\/contracts\/routes/,
+              test: /time\/day-time|phone-number|lib\/isolated|own-texts|is-settled|toggle-followed|name-with-address|use-tournament-read|written-time|contracts\/day\/routes|capabilities\/[\w-]+\/contracts\/routes/,
             },
             // A request costs a spectator's phone as much as 3 kB of script: what belongs together comes together.
             {
               name: 'loft',
               test: along('loft', 'features/board/(?:loft|race)/|late-icons|texts/corrections'),
             },
-            { name: 'seasons', test: /capabilities\/seasons\/(?!public|contracts)/ },
+            { name: 'seasons', test: /capabilities\/seasons\/(?!public|contracts|club\/new)/ },
             { name: 'follow', test: along('follow', 'features/board/mine/') },
             { name: 'ur', test: /lib\/texts\/ur\.ts/ },
             { name: 'share', test: /features\/board\/share\// },

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DamagedLogs } from '../platform/health/health.controller.js';
 import { BoardCache } from './board-cache.js';
 import { EntrySources } from './board-entries.js';
+import { BoardRecords } from './board-records.js';
 import { BoardWriter } from './board-writer.js';
 import { CheckLog, LinkLog, TokenLog } from './log/note-logs.js';
 import { FirstTimeZone } from './first-time-zone.js';
@@ -35,6 +36,7 @@ const providers = [
   PastBoards,
   PreparedBoards,
   EntrySources,
+  BoardRecords,
   TournamentRemoval,
 ];
 

@@ -24,6 +24,7 @@ export interface SlotProps {
   followedLoft: LoftsOnScreen;
   belowCorrections: { board: Board };
   besideBoard: LoftsOnScreen;
+  raceRemark: { board: Board; date: BoardDate };
   belowClub: { club: string; year: string; readAtMs: number | null };
   raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
   deskNotice: { tournamentId: string };

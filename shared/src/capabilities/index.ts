@@ -18,6 +18,7 @@ export * from './roof/tapped-time.js';
 export type * from './seasons/contracts/season.js';
 export { seasonRoutes } from './seasons/contracts/routes.js';
 export * from './seasons/flown.js';
+export * from './seasons/record-flight.js';
 export * from './seasons/seasons.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';
 export * from './paper/certificate.js';

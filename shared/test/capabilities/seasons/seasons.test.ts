@@ -1,4 +1,4 @@
-import { clubRecordsOf, flownOn, loftRecordsOf, seasonsOf } from '@parwaz/shared';
+import { clubRecordsOf, flownOn, loftRecordsOf, recordFlight, seasonsOf } from '@parwaz/shared';
 import type { FlownNow, Tournament } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 
@@ -114,5 +114,28 @@ describe("a club's records", () => {
       bestTotal: null,
       mostWins: null,
     });
+  });
+});
+
+describe("a flight that breaks its club's record", () => {
+  const date = '01-04-2026';
+  const flownBy = (times: Times, facts: Partial<Tournament> = {}) => buildBoard(facts, times);
+
+  it('is the longest one, and the earlier of equals', () => {
+    const board = flownBy({
+      1: on(2026, '12:00', '16:00'),
+      2: { ...on(2026, '17:00'), '03-04-2026': ['17:00'] },
+    });
+    expect(recordFlight(board, 600)).toEqual({ ownerId: idOf(2), date, index: 0, minutes: 660 });
+  });
+
+  it('is none that equals it, does not count or is of a void day', () => {
+    expect(recordFlight(flownBy({ 1: on(2026, '16:00') }), 600)).toBeNull();
+    // Four landed of a team of three: the earliest doesn't count.
+    expect(recordFlight(flownBy({ 1: on(2026, '12:00', '13:00', '14:00', '11:30') }), 479)).toMatchObject({
+      index: 2,
+    });
+    const days = [{ date: '2026-04-01', state: 'void' as const, at: '2026-04-01T15:00:00.000Z' }];
+    expect(recordFlight(flownBy({ 1: on(2026, '16:00') }, { days }), 100)).toBeNull();
   });
 });

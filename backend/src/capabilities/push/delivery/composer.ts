@@ -1,5 +1,6 @@
 import type { BoardCache } from '../../../boards/board-cache.js';
-import { composeMessage, type Boards } from '../rules/compose.js';
+import type { BoardRecords } from '../../../boards/board-records.js';
+import { composeMessage, type Boards, type Records } from '../rules/compose.js';
 import { untoldItems } from '../rules/delivery.js';
 import type { Device } from '../schemas/subscription.schema.js';
 
@@ -10,10 +11,14 @@ const readAgainMs = 1000;
 
 export class Composer {
   private boards: Boards = new Map();
+  private records: Records = new Map();
   private composed = new Map<string, string | null>();
   private readAtMs = -Infinity;
 
-  constructor(private readonly cache: BoardCache) {}
+  constructor(
+    private readonly cache: BoardCache,
+    private readonly broken: BoardRecords,
+  ) {}
 
   async messages(devices: readonly Waiting[], nowMs: number): Promise<(string | null)[]> {
     const ids = new Set(devices.flatMap(({ items }) => items.map(({ tournamentId }) => tournamentId)));
@@ -26,15 +31,20 @@ export class Composer {
     this.readAtMs = performance.now();
     const loaded = await this.cache.getMany(ids);
     this.boards = new Map(loaded.map(({ board }) => [board.tournamentId, board]));
+    this.records = new Map(
+      await Promise.all(
+        loaded.map(async ({ board }) => [board.tournamentId, await this.broken.brokenOn(board)] as const),
+      ),
+    );
     this.composed = new Map();
   }
 
   private message({ items, untold, more, lang, tag }: Waiting, nowMs: number): string | null {
     const key = JSON.stringify([items, untold, more, lang]);
     if (!this.composed.has(key)) {
-      const { boards } = this;
+      const { boards, records } = this;
       const fresh = untoldItems({ items, untold });
-      const about = { lang, tag: '', boards, nowMs };
+      const about = { lang, tag: '', boards, records, nowMs };
       const isNew = composeMessage(fresh, { ...about, more: 0 }) !== null;
       const message = isNew ? composeMessage(items, { ...about, more }) : null;
       this.composed.set(key, message && JSON.stringify(message));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BoardRecords } from '../../../boards/board-records.js';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { Clock, Config } from '../../../platform/config/config.js';
 import { RequestThread } from '../../../platform/concurrency/request-thread.js';
@@ -44,6 +45,7 @@ export class Outgoing {
 
   constructor(
     private readonly boards: BoardCache,
+    private readonly broken: BoardRecords,
     private readonly writes: DeviceWrites,
     private readonly sentBatches: SentBatches,
     private readonly failed: FailedMessages,
@@ -64,7 +66,7 @@ export class Outgoing {
   }
 
   composer(): Composer {
-    return new Composer(this.boards);
+    return new Composer(this.boards, this.broken);
   }
 
   /** Devices are written as told before their message goes, so that one that is taken costs no second write. */

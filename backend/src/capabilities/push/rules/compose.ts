@@ -11,6 +11,7 @@ import {
   writtenTime,
 } from '@parwaz/shared';
 import type { Board, Language, PushMessage, StaffFacts } from '@parwaz/shared';
+import type { BrokenRecord } from '../../../boards/board-records.js';
 import { isPublic } from '../../../boards/is-shown.js';
 import { leadersOf, type Leaders } from './leaders.js';
 import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
@@ -21,17 +22,21 @@ const maxTitle = 90;
 
 export type Boards = ReadonlyMap<string, Board<StaffFacts>>;
 
+/** Of the clubs, broken on these boards. */
+export type Records = ReadonlyMap<string, BrokenRecord | null>;
+
 interface ComposeOptions {
   lang: Language;
   tag: string;
   boards: Boards;
+  records?: Records;
   nowMs: number;
   more: number;
 }
 
 /** A message as the boards are now, without landings taken back and dates long past; null when nothing is left. */
 export function composeMessage(items: readonly NewsItem[], options: ComposeOptions): PushMessage | null {
-  const { lang, tag, boards } = options;
+  const { lang, tag, boards, records } = options;
   const told = items.filter((item) => isStillTrue(item, options));
   const [first] = told;
   if (!first) return null;
@@ -47,7 +52,10 @@ export function composeMessage(items: readonly NewsItem[], options: ComposeOptio
     const about = told.filter(({ tournamentId }) => tournamentId === id);
     const cup = raceName(board.tournament, lang);
     const heading = cup === title ? [] : [cup];
-    return [...heading, ...linesOf(about, board, lang, name !== undefined)];
+    return [
+      ...heading,
+      ...linesOf(about, { board, broken: records?.get(id) ?? null }, lang, name !== undefined),
+    ];
   });
   const path = one ? screenPath('tournament', first.tournamentId) : '/';
   const url = one && loft ? `${path}?loft=${loft}` : path;
@@ -87,7 +95,7 @@ function isFirst(board: Board<StaffFacts>, { ownerId, date }: PlaceItem): boolea
 
 function linesOf(
   items: readonly NewsItem[],
-  board: Board<StaffFacts>,
+  { board, broken }: { board: Board<StaffFacts>; broken: BrokenRecord | null },
   lang: Language,
   isTitled: boolean,
 ): string[] {
@@ -96,6 +104,7 @@ function linesOf(
     const about = items.filter((item) => loftOf(item) === ownerId);
     const lines = [
       ...landingLines(about, board, lang),
+      ...recordLine(about, broken, lang),
       ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, board, lang)]),
     ];
     const name = ownerId === null || isTitled ? '' : nameAmong(board, ownerId, lang);
@@ -117,6 +126,17 @@ function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang
     standingsOf(board).lofts.find(({ ownerId }) => ownerId === first.ownerId) ?? {};
   const standing = rank === null ? [] : [texts.total(formatTotal(totalSeconds)), texts.rank(String(rank))];
   return [[texts.landed(times.join(lang === 'ur' ? '، ' : ', ')), ...standing].join(' · ')];
+}
+
+function recordLine(about: readonly NewsItem[], broken: BrokenRecord | null, lang: Language): string[] {
+  const isTold = about.some(
+    (item) =>
+      item.kind === 'landing' &&
+      item.ownerId === broken?.ownerId &&
+      item.date === broken.date &&
+      item.index === broken.index,
+  );
+  return broken && isTold ? [pushTexts[lang].clubRecord(formatTotal(broken.minutes * 60))] : [];
 }
 
 function placeLine(item: NewsItem, about: readonly NewsItem[], lang: Language): string[] {

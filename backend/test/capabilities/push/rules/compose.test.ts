@@ -20,6 +20,18 @@ describe('a message', () => {
     expect(bodyOn('2026-04-05')).toBeUndefined();
   });
 
+  it('says the record of the club that a told landing has broken', () => {
+    const broken = { ownerId: idOf(1), date: '03-04-2026', index: 0, minutes: 420 };
+    const bodyWith = (date: string) =>
+      composeMessage([landing('03-04-2026')], {
+        ...{ lang: 'en', tag: 't', nowMs: Date.parse('2026-04-03T07:00:00Z'), more: 0 },
+        boards: new Map([[board.tournamentId, board]]),
+        records: new Map([[board.tournamentId, { ...broken, date }]]),
+      })?.body;
+    expect(bodyWith('03-04-2026')).toMatch(/^Spring Cup\nLanded: #1 13:00 .*\nClub record: 07:00$/);
+    expect(bodyWith('01-04-2026')).not.toContain('record');
+  });
+
   it('names loft and tournament in Urdu, where they have such a name', () => {
     const loft = buildOwner(1, { nameUrdu: 'رفیق' });
     const named = {

@@ -230,6 +230,26 @@ describe("a loft's page", () => {
     expect(theirs).not.toContain('noindex');
   });
 
+  it('stands behind what a board says as a record of its club falls', async () => {
+    const early = { startDate: '2026-05-05', dates: ['2026-05-05'], numberOfDays: 1, startTime: '02:00' };
+    const race = await createRace(admin, { lofts: 0, club, participatingLofts: [qureshi._id], ...early });
+    const land = (time: string) =>
+      admin.must('POST', '/results', {
+        ...landing({ ...race, owners: [qureshi] }, 0, [time]),
+        startTime: '02:00',
+      });
+    await land('13:00');
+    const spectator = await Spectator.open(browser, server.url, { at: new Date(now), ...phone });
+    const records = spectator.page.waitForResponse((one) => one.url().endsWith('/records'));
+    await spectator.watch(`/tournament-view/${race.tournamentId}`);
+    await records;
+    expect(await spectator.page.locator('.club-record').innerText()).toBe('');
+    await land('14:41');
+    await spectator.page.locator('.club-record', { hasText: 'Club record: 12:41 · Qureshi Loft' }).waitFor();
+    await saveShot(spectator.page, 'club-record-390');
+    await spectator.close();
+  });
+
   it('says so where there is no such loft', async () => {
     const missing = await fetch(`${server.url}/loft/0123456789abcdef01234567`);
     expect(missing.status).toBe(404);

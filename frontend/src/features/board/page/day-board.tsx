@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts, useLanguage } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/minute';
 import { dayFacts } from '../facts/board-facts';
+import { Slot } from '../../../components/slots';
 import { OnDemand } from '../../../components/on-demand';
 import { NamedStamps } from '../../../components/stamp-sign';
 import { DayStatus } from '../race/day-status';
@@ -52,6 +53,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
       )}
       <DayStatus tournament={tournament} view={date} />
       <CommonFacts tournament={tournament} />
+      {isRacing && <Slot name="raceRemark" props={{ board, date }} />}
       <LateZoneHint tournament={tournament} date={date} />
       {tournament.stamps.length > 0 && (
         <ul className="stamp-legend">
