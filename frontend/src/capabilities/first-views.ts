@@ -6,5 +6,8 @@ export const standaloneViews: readonly { name: string; draw: () => string }[] = 
 
 type Read = (id: string) => unknown;
 
-/** Puts what a page brought for capabilities into their stores. Returns the style sheet that its screen needs beside the public one. */
-export const bringData = (read: Read): string => bringLoft(read);
+/**
+ * Each puts what a page brought for it into its stores, and returns the style sheet that its screen needs beside the
+ * public one.
+ */
+export const dataBringers: readonly ((read: Read) => string)[] = [bringLoft];

@@ -2,7 +2,7 @@ import { fromSnapshot, type DrawnView, type FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { useBoardStore } from '../../features/board/session/follow-board';
 import { askedForAll } from '../../features/board/table/all-lofts';
-import { bringData } from '../../capabilities/first-views';
+import { dataBringers } from '../../capabilities/first-views';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
 import { drawnRows, firstRows } from '../../components/use-row-window';
 import type { Inlined } from '../../lib/inline-data';
@@ -47,7 +47,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
     failed: false,
   });
   useClubStore.setState(broughtClub(read('parwaz-club')));
-  const sheet = bringData((id) => read(id as keyof Inlined));
+  const sheet = dataBringers.map((bring) => bring((id) => read(id as keyof Inlined))).join('');
   const location = locationOf(address);
   drawnRows.most = askedForAll(location.search) ? Infinity : firstRows;
   const markup = renderToStaticMarkup(
