@@ -48,9 +48,9 @@ export class TournamentIndex {
     const docs = await this.tournaments
       .find({ deletedAt: null, ...filter })
       .select({ _id: 1 })
-      .sort({ _id: 1 })
       .lean<Pick<TournamentDoc, '_id'>[]>();
-    return docs.map(({ _id }) => _id);
+    // Sorted here: the database would read each document, of 20 kB with 300 lofts, a second time.
+    return docs.map(({ _id }) => _id).sort();
   }
 
   async years(club: string): Promise<string[]> {

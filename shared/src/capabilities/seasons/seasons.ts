@@ -42,40 +42,43 @@ interface Held {
 const finalIn = (all: readonly FlownNow[]): FlownNow[] =>
   inOrder(all.filter(({ state }) => state === 'final'));
 
-/** Compares by `size`, and of equals by `date`: tournaments may overlap. */
+interface Feat<R> {
+  size: number;
+  date: string;
+  record: R;
+}
+
+/** Compares by `size`, and of equals by `date` (ISO or dd-mm-yyyy): tournaments may overlap. */
 function greatest<R>(
   held: readonly Held[],
-  read: (one: Held) => { size: number; date: string; record: R } | null,
+  read: (one: Held) => Feat<R> | null,
 ): { by: Held; record: R } | null {
-  let top: { by: Held; size: number; date: string; record: R } | null = null;
+  let top: (Feat<R> & { by: Held }) | null = null;
   for (const by of held) {
     const one = read(by);
-    if (one === null || one.size <= 0) continue;
-    const isGreater = top === null || one.size > top.size || (one.size === top.size && one.date < top.date);
-    if (isGreater) top = { by, ...one };
+    if (one === null || one.size <= 0 || (top !== null && one.size < top.size)) continue;
+    if (top === null || one.size > top.size || isoOf(one.date) < isoOf(top.date)) top = { by, ...one };
   }
   return top;
 }
 
+const isoOf = (date: string): string => toIsoDate(date) ?? '';
+
 function bestOf(held: readonly Held[]) {
   return {
-    longestFlight: greatest(held, ({ loft: { best }, flown }) =>
-      best === null
-        ? null
-        : {
-            size: best.minutes,
-            date: toIsoDate(best.date) ?? '',
-            record: { tournamentId: flown.tournament._id, ...best },
-          },
+    longestFlight: greatest(
+      held,
+      ({ loft: { best }, flown: { tournament } }) =>
+        best && { size: best.minutes, date: best.date, record: { tournamentId: tournament._id, ...best } },
     ),
-    bestDay: greatest(held, ({ loft: { bestDay }, flown }) =>
-      bestDay === null
-        ? null
-        : {
-            size: bestDay.totalSeconds,
-            date: toIsoDate(bestDay.date) ?? '',
-            record: { tournamentId: flown.tournament._id, ...bestDay },
-          },
+    bestDay: greatest(
+      held,
+      ({ loft: { bestDay }, flown: { tournament } }) =>
+        bestDay && {
+          size: bestDay.totalSeconds,
+          date: bestDay.date,
+          record: { tournamentId: tournament._id, ...bestDay },
+        },
     ),
     bestTotal: greatest(held, ({ loft: { rank, grandTotal }, flown }) =>
       rank === null
