@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { Client } from '../../harness/client.js';
-import { createRace, landing } from '../../harness/factories.js';
+import { createOwner, createRace, landing, type Race } from '../../harness/factories.js';
 import { FakePush } from './harness/fake-push.mjs';
 import { startServer } from '../../harness/server.js';
 import { startStore } from '../../harness/store.js';
@@ -60,6 +60,31 @@ describe('two backends on one database', () => {
       await client.close();
       await first.stop();
       await second.stop();
+      await store.stop();
+      push.stop();
+    }
+  }, 180_000);
+
+  it('tell once of a loft that is followed in every race, by one, of a race that the other made and keeps', async () => {
+    const [push, store] = [await FakePush.start(), await startStore()];
+    const env = { ...push.env, MONGODB_URI: store.uri, JWT_SECRET: 'of both backends' };
+    const first = await startServer({ env });
+    const second = await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } });
+    try {
+      const staff = await Client.login(second.url, first.admin.name, first.admin.password);
+      const { _id: loft } = await createOwner(staff);
+      const [subscription] = await push.subscribe();
+      const body = { subscription, lang: 'en', follows: [{ ownerId: loft }], quiet: null };
+      await new Client(first.url).put('/parwaz/push/subscription', body).expect(200);
+      const made = await createRace(staff, { lofts: 0, dates: [today], participatingLofts: [loft] });
+      const race = { ...made, owners: [{ _id: loft }] as Race['owners'] };
+      await staff.must('POST', '/results', landing(race, 0, ['12:00']));
+      await until(async () => (await push.count()) > 0, 'the device is told');
+      const [message, ...more] = await push.received();
+      expect(message?.message.url).toBe(`/tournament-view/${race.tournamentId}?loft=${loft}`);
+      expect(more).toEqual([]);
+    } finally {
+      await Promise.all([first.stop(), second.stop()]);
       await store.stop();
       push.stop();
     }
