@@ -45,9 +45,19 @@ type PageSource = (path: string, query: PageQuery) => Promise<PageData | null>;
 @Injectable()
 export class PageSources {
   private readonly sources: PageSource[] = [];
+  private readonly lists: (() => Promise<string[]>)[] = [];
 
   register(source: PageSource): void {
     this.sources.push(source);
+  }
+
+  /** Pages beside the core's that search engines may list; their paths, newest first. */
+  registerListed(list: () => Promise<string[]>): void {
+    this.lists.push(list);
+  }
+
+  async listed(): Promise<string[]> {
+    return (await Promise.all(this.lists.map((list) => list()))).flat();
   }
 
   async dataOf(path: string, query: PageQuery): Promise<PageData> {

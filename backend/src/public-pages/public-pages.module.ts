@@ -9,6 +9,7 @@ import { HomePage } from './home-page.js';
 import { ListedClubs } from './listed-clubs.js';
 import { PageServer } from './page-server.js';
 import { PageSources } from './page-sources.js';
+import { PreviewPictures } from './preview-pictures.js';
 import { PageViews } from './page-views.js';
 import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
@@ -16,8 +17,8 @@ import { WebFiles } from './web-files.js';
 
 @Module({
   imports: [ClubsModule],
-  providers: [PageSources, PageViews, ListedClubs],
-  exports: [PageSources, PageViews, ListedClubs],
+  providers: [PageSources, PageViews, PreviewPictures, ListedClubs],
+  exports: [PageSources, PageViews, PreviewPictures, ListedClubs],
 })
 export class PageContentModule {}
 

@@ -9,6 +9,8 @@ import { certificateSize, previewSize } from './drawing/palette.js';
 import { TournamentReader } from '../../tournaments/tournament-reader.js';
 import { PageSources } from '../../public-pages/page-sources.js';
 import type { PageData, PageImage, PageQuery } from '../../public-pages/page-sources.js';
+import { PreviewPictures } from '../../public-pages/preview-pictures.js';
+import { FewPictures } from './few-pictures.js';
 import { PageViews } from '../../public-pages/page-views.js';
 
 @Injectable()
@@ -18,10 +20,17 @@ export class PaperPages implements OnModuleInit {
     private readonly prepared: PreparedBoards,
     private readonly sources: PageSources,
     private readonly views: PageViews,
+    private readonly previews: PreviewPictures,
+    private readonly pictures: FewPictures,
   ) {}
 
   onModuleInit(): void {
     this.views.setPictureSource(standingsImage);
+    this.previews.setSource((subject, preview) => {
+      const { product } = pictureTexts[preview.language];
+      const content = { ...preview, shape: 'preview' as const, product, asOf: '', ground: [] };
+      return this.pictures.draw(subject, preview.language, content);
+    });
     for (const kind of ['certificate', 'resultSheet'] as const) {
       this.sources.register(async (path, query) => {
         const id = nameIn(kind, path);

@@ -4,6 +4,7 @@ import { PageContentModule } from '../../public-pages/public-pages.module.js';
 import { TournamentsModule } from '../../tournaments/tournaments.module.js';
 import { CertificatePictures } from './certificate-pictures.js';
 import { DrawThread } from './drawing/draw-thread.js';
+import { FewPictures } from './few-pictures.js';
 import { PaperPages } from './paper-pages.js';
 import { PicturesController } from './pictures.controller.js';
 import { StandingsPictures } from './standings-pictures.js';
@@ -11,6 +12,6 @@ import { StandingsPictures } from './standings-pictures.js';
 @Module({
   imports: [DaysModule, PageContentModule, TournamentsModule],
   controllers: [PicturesController],
-  providers: [DrawThread, StandingsPictures, CertificatePictures, PaperPages],
+  providers: [DrawThread, FewPictures, StandingsPictures, CertificatePictures, PaperPages],
 })
 export class PaperModule {}

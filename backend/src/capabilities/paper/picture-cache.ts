@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Picture } from '../../platform/http/send-picture.js';
 import type { DomainEvents } from '../../platform/events/domain-events.js';
-
-export interface Picture {
-  /** A strong ETag, computed before drawing from what the picture shows and the version that draws. */
-  etag: string;
-  png: Promise<Buffer>;
-}
 
 /** The latest picture of each view. Failed drawings are dropped, and everything when the database is replaced. */
 export class PictureCache {

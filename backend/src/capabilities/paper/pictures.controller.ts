@@ -3,11 +3,9 @@ import { paperContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Origins } from '../../platform/http/origin.js';
 import { Input } from '../../platform/http/input.js';
-import { keptBy } from '../../platform/http/signed-in.js';
+import { sendPicture } from '../../platform/http/send-picture.js';
 import { Serves } from '../../platform/http/serves.js';
-import { namesTag } from '../../platform/http/negotiation.js';
 import { CertificatePictures } from './certificate-pictures.js';
-import type { Picture } from './picture-cache.js';
 import { StandingsPictures } from './standings-pictures.js';
 
 @Controller()
@@ -43,18 +41,4 @@ export class PicturesController {
     const picture = await this.certificates.picture(id, asked);
     await sendPicture(picture, request, response);
   }
-}
-
-async function sendPicture({ etag, png }: Picture, request: Request, response: Response): Promise<void> {
-  const isKnown = namesTag(request.get('If-None-Match'), etag);
-  const body = isKnown ? null : await png;
-  response.setHeader('ETag', etag);
-  response.setHeader('Cache-Control', keptBy(request));
-  if (body === null) {
-    response.status(304).end();
-    return;
-  }
-  response.setHeader('Content-Type', 'image/png');
-  response.setHeader('Content-Length', body.length);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

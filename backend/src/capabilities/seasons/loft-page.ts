@@ -1,22 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nameIn, screenPath, shownName, type LoftSeasonsAnswer } from '@parwaz/shared';
+import { addressOf, nameIn, publicOwner, screenPath, seasonRoutes, shownName } from '@parwaz/shared';
+import type { Language, LoftSeasonsAnswer, Owner } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
+import { OwnersService } from '../../owners/owners.service.js';
 import { readId } from '../../platform/http/input.js';
 import { ListedClubs } from '../../public-pages/listed-clubs.js';
 import { PageSources, type PageData, type PageQuery } from '../../public-pages/page-sources.js';
 import { languageOf, PageViews, searchOf } from '../../public-pages/page-views.js';
+import { PreviewPictures } from '../../public-pages/preview-pictures.js';
 import { LoftSeasons } from './loft-seasons.js';
+import { loftTexts } from './page-texts.js';
 
-const texts = {
-  en: {
-    races: (count: number, since: string) => `${count === 1 ? '1 race' : `${count} races`} since ${since}`,
-    wins: (count: number) => (count === 1 ? '1 win' : `${count} wins`),
-  },
-  ur: {
-    races: (count: number, since: string) => `${since} سے ${count} ریسیں`,
-    wins: (count: number) => `${count} فتوحات`,
-  },
-};
+/** The format of link previews. */
+const previewSize = { width: 1200, height: 630 };
 
 @Injectable()
 export class LoftPage implements OnModuleInit {
@@ -25,12 +21,19 @@ export class LoftPage implements OnModuleInit {
     private readonly sources: PageSources,
     private readonly views: PageViews,
     private readonly clubs: ListedClubs,
+    private readonly previews: PreviewPictures,
+    private readonly owners: OwnersService,
   ) {}
 
   onModuleInit(): void {
     this.sources.register(async (path, query) => {
       const id = nameIn('loft', path);
       return id === null ? null : this.clubs.addTo(await this.data(id, query));
+    });
+    this.sources.registerListed(async () => {
+      const owners = (await this.owners.list()).map((owner) => publicOwner(owner));
+      const listed = owners.filter(({ phone }) => phone === '').map(({ _id }) => screenPath('loft', _id));
+      return listed.sort().reverse();
     });
   }
 
@@ -44,17 +47,26 @@ export class LoftPage implements OnModuleInit {
     return {
       title: name,
       description: describe(answer, query),
-      ...(owner.ownerPicture !== '' && { image: { address: owner.ownerPicture, alt: name } }),
+      ...this.imageOf(owner, languageOf(query)),
       view,
       data: { 'parwaz-loft': json },
       isUnlisted: owner.phone !== '',
       ...this.views.firstView(screenPath('loft', owner._id), view, state, query),
     };
   }
+
+  private imageOf({ _id: ownerId, ownerPicture, ...owner }: Owner, lang: Language): Pick<PageData, 'image'> {
+    const alt = shownName(owner, lang);
+    if (this.previews.areDrawn) {
+      const address = addressOf(seasonRoutes.loftPreview, { params: { ownerId }, query: { lang } });
+      return { image: { address, size: previewSize, alt } };
+    }
+    return ownerPicture === '' ? {} : { image: { address: ownerPicture, alt } };
+  }
 }
 
 function describe({ owner, seasons, records }: LoftSeasonsAnswer, query: PageQuery): string {
-  const words = texts[languageOf(query)];
+  const words = loftTexts[languageOf(query)];
   const races = seasons.flatMap(({ tournaments }) => tournaments).length;
   return [
     owner.address,

@@ -2,9 +2,12 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { seasonContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Input } from '../../platform/http/input.js';
+import { sendPicture } from '../../platform/http/send-picture.js';
 import { sendTagged } from '../../platform/http/send-tagged.js';
 import { Serves } from '../../platform/http/serves.js';
+import { PreviewPictures } from '../../public-pages/preview-pictures.js';
 import { ClubRecords } from './club-records.js';
+import { loftPreview } from './loft-preview.js';
 import { LoftSeasons } from './loft-seasons.js';
 
 @Controller()
@@ -12,6 +15,7 @@ export class SeasonsController {
   constructor(
     private readonly lofts: LoftSeasons,
     private readonly records: ClubRecords,
+    private readonly previews: PreviewPictures,
   ) {}
 
   @Serves(seasonContract.loft)
@@ -23,6 +27,16 @@ export class SeasonsController {
     const answer = await this.lofts.of(params.ownerId);
     response.type('application/json; charset=utf-8');
     sendTagged(JSON.stringify(answer), request, response);
+  }
+
+  @Serves(seasonContract.loftPreview)
+  async loftPreview(
+    @Input() { params, query }: Input<typeof seasonContract.loftPreview>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const preview = loftPreview(await this.lofts.of(params.ownerId), query.lang);
+    await sendPicture(this.previews.of(`loft ${params.ownerId}`, preview), request, response);
   }
 
   @Serves(seasonContract.clubRecords)

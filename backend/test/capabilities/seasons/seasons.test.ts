@@ -3,6 +3,14 @@ import { createClub, createOwner, createRace, landing } from '../../harness/fact
 import type { Race } from '../../harness/factories.js';
 import { startApp } from '../../harness/index.js';
 import type { SignedInClient, TestApp } from '../../harness/index.js';
+import { builtModule } from '../../harness/import-once.js';
+
+const { PageSources } = await builtModule<typeof import('../../../src/public-pages/page-sources.js')>(
+  'public-pages/page-sources.js',
+);
+const { PreviewPictures } = await builtModule<typeof import('../../../src/public-pages/preview-pictures.js')>(
+  'public-pages/preview-pictures.js',
+);
 
 /** 12:00 in Karachi on 05-05-2026. */
 const now = Date.UTC(2026, 4, 5, 7);
@@ -178,6 +186,37 @@ describe('a loft over the years', () => {
       await staff.must('POST', '/results', landing(race, 0, [path.startsWith('/loft') ? '16:30' : '16:45']));
       await app.stranger.get(address).set('If-None-Match', etag).expect(200);
     }
+  });
+
+  it('may be listed by search engines, the newest first, while it shows no phone', async () => {
+    const [silent, hidden] = [
+      await createOwner(staff, { phone: '' }),
+      await createOwner(staff, { showPhone: false }),
+    ];
+    const listed = () => app.built.app.get(PageSources, { strict: false }).listed();
+    const pages = await listed();
+    expect(pages.slice(0, 2)).toEqual([hidden, silent].map(({ _id }) => `/loft/${_id}`));
+    expect(pages).not.toContain(`/loft/${idOf(shah)}`);
+    await staff.must('DELETE', `/delete-owner/${silent._id}`);
+    expect(await listed()).not.toContain(`/loft/${silent._id}`);
+  });
+
+  it('has a picture of its own for the preview of a link, where pictures are drawn', async () => {
+    await flown(2025, '16:00', '15:00');
+    const address = `/parwaz/loft/${idOf(shah)}/preview.png?lang=ur`;
+    const answer = await app.stranger.get(address);
+    if (!app.built.app.get(PreviewPictures, { strict: false }).areDrawn) {
+      expect(answer.status).toBe(404);
+      return;
+    }
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+    const { etag = '' } = answer.headers as Record<string, string>;
+    await app.stranger.get(address).set('If-None-Match', etag).expect(304);
+    const { text } = await app.stranger.get(`/loft/${idOf(shah)}?lang=ur`).expect(200);
+    expect(text).toMatch(
+      new RegExp(`property="og:image" content="[^"]*/loft/${idOf(shah)}/preview.png\\?lang=ur"`),
+    );
+    await app.stranger.get('/parwaz/loft/6560a1b2c3d4e5f6012345ff/preview.png').expect(404);
   });
 
   it('leaves its mark in its club’s records, of all time and by year', async () => {

@@ -7,6 +7,7 @@ import { ClubsService } from '../../../clubs/clubs.service.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { escapeMarkup } from '../../../platform/http/escape-markup.js';
+import { PageSources } from '../../../public-pages/page-sources.js';
 import { Serves } from '../../../platform/http/serves.js';
 import { sendTagged } from '../../../platform/http/send-tagged.js';
 
@@ -18,6 +19,7 @@ export class SitemapController {
   constructor(
     private readonly clubs: ClubsService,
     private readonly index: TournamentIndex,
+    private readonly pages: PageSources,
     private readonly config: Config,
   ) {}
 
@@ -28,7 +30,11 @@ export class SitemapController {
     const clubs = (await this.clubs.list()).map(({ name }) => screenPath('club', name));
     const ids = await this.index.ids({ hidden: { $ne: true }, revision: { $gt: 0 } });
     const tournaments = ids.map((id) => screenPath('tournament', id));
-    const paths = [screenPath('home'), ...clubs.reverse(), ...tournaments.reverse()].slice(0, maxPages);
+    const others = await this.pages.listed();
+    const paths = [screenPath('home'), ...clubs.reverse(), ...tournaments.reverse(), ...others].slice(
+      0,
+      maxPages,
+    );
     const urls = paths.map((path) => `<url><loc>${escapeMarkup(publicUrl + path)}</loc></url>\n`);
     response.type('application/xml; charset=utf-8');
     sendTagged(

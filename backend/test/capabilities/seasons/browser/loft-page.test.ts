@@ -225,7 +225,7 @@ describe("a loft's page", () => {
     const [mine, theirs] = [await html(qureshi._id), await html(rivals[1]?._id ?? '')];
     expect(mine).toContain('<title>Qureshi Loft · Parwaz</title>');
     expect(mine).toContain('content="Bahawalpur · 21 races since 2016 · 4 wins"');
-    expect(mine).toMatch(/property="og:image" content="[^"]+\/media\/[^"]+\.webp"/);
+    expect(mine).toMatch(/property="og:image" content="[^"]+\/(?:media\/[^"]+\.webp|preview\.png\?lang=en)"/);
     expect(mine).toContain('<meta name="robots" content="noindex">');
     expect(theirs).not.toContain('noindex');
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { yearSchema } from '../../../contracts/club/club.js';
 import { exampleIds } from '../../../contracts/common.js';
 import { contract } from '../../../contracts/contract.js';
+import { languages } from '../../../contracts/language.js';
 import { ownerExample } from '../../../contracts/owner/owner.js';
 import { seasonRoutes } from './routes.js';
 import { clubRecordsAnswer, loftSeasonsAnswer } from './season.js';
@@ -47,6 +48,13 @@ export const seasonContract = contract('Seasons', seasonRoutes, {
         records: { longestFlight, bestDay, bestTotal, wins: 1, top3: 1 },
       },
     },
+  },
+  loftPreview: {
+    summary:
+      "A loft's best places and its longest flight, as a picture of 1200 × 630 pixels for the preview of a link; with a strong ETag, drawn anew at most once a minute",
+    params: { ownerId: 'owner.not-found' },
+    query: z.object({ lang: z.enum(languages).default('en') }),
+    answer: { mediaType: 'image/png' },
   },
   clubRecords: {
     summary:
