@@ -62,6 +62,8 @@ describe('a hook of a tournament', () => {
       ...wish,
     });
   const listed = async (race: Race) => (await app.asAdmin.must<ListedHook[]>('GET', pathOf(race)))[0];
+  /** Each delivery as it was told last: on a slow machine one is told more often before it is taken. */
+  const deliveries = () => [...new Map(told.map((one) => [one.headers['webhook-id'], one])).values()];
   const dataOf = ({ body }: Told) => (JSON.parse(body) as Delivery).data;
 
   it('is told what happened since, signed, in order and without gaps', async () => {
@@ -98,11 +100,11 @@ describe('a hook of a tournament', () => {
     await app.asAdmin.save(landing(race, 0, ['12:00']));
     await until(async () => (await listed(race))?.state === 'failing');
     await app.asAdmin.save(landing(race, 0, ['12:01']));
-    [status, aheadMs] = [200, 6000];
-    await until(() => told.length === 3);
-    const [first, again, next] = told;
+    [status, aheadMs] = [200, 3_600_000];
+    await until(() => deliveries().length === 2);
+    const [first, again] = told;
     expect([again?.body, again?.headers['webhook-id']]).toEqual([first?.body, first?.headers['webhook-id']]);
-    expect([dataOf(first!).to, dataOf(next!).from]).toEqual([2, 2]);
+    expect([dataOf(first!).to, dataOf(told.at(-1)!).from]).toEqual([2, 2]);
     await until(async () => (await listed(race))?.state === 'on');
   });
 
@@ -127,10 +129,9 @@ describe('a hook of a tournament', () => {
     await until(async () => (await listed(race))?.state === 'failing');
     await app.restart();
     await app.asAdmin.save(landing(race, 0, ['12:01']));
-    [status, aheadMs] = [200, 6000];
-    await until(() => told.length === 3, 'was told of both');
-    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
-    expect(dataOf(told[2]!)).toMatchObject({ from: 2, to: 3 });
+    [status, aheadMs] = [200, 3_600_000];
+    await until(() => deliveries().length === 2, 'was told of both');
+    expect(dataOf(told.at(-1)!)).toMatchObject({ from: 2, to: 3 });
   });
 
   it('misses nothing while it is away, a hundred events at a time', async () => {
@@ -148,15 +149,15 @@ describe('a hook of a tournament', () => {
     });
     await app.connection.collection<ChangeDoc>('changes').insertMany(written);
     [status, told, aheadMs] = [200, [], 3_600_000];
-    await until(() => told.length === 4, 'was told of all');
-    const deliveries = told.map(dataOf);
-    expect(deliveries.map(({ from, to, more, events }) => [from, to, more, events.length])).toEqual([
+    await until(() => deliveries().length === 4, 'was told of all');
+    const all = deliveries().map(dataOf);
+    expect(all.map(({ from, to, more, events }) => [from, to, more, events.length])).toEqual([
       [1, 2, undefined, 1],
       [2, 102, true, 100],
       [102, 202, true, 100],
       [202, 207, undefined, 5],
     ]);
-    const revisions = deliveries.flatMap(({ events }) => events.map(({ revision }) => revision));
+    const revisions = all.flatMap(({ events }) => events.map(({ revision }) => revision));
     expect(revisions).toEqual(Array.from({ length: 206 }, (_, n) => n + 2));
   });
 
