@@ -11,7 +11,7 @@ import { Clock, Config } from '../../platform/config/config.js';
 import { AppError, invalidField } from '../../platform/errors/app-error.js';
 import { NewDeviceLimit } from './new-device-limit.js';
 import { contactOf, serviceKindOf } from './push-services.js';
-import { followKey, keysOf, loftKey, type NewsItem } from './rules/news.js';
+import { followKey, keysOf, loftKey, loftOfKey, type NewsItem } from './rules/news.js';
 import { deviceClocks, noPendingNews, withFollowsChanged } from './rules/delivery.js';
 import { lastNewsNumber, NewsDoc } from './schemas/news.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
@@ -75,19 +75,17 @@ export class Subscriptions {
     return this.index.ids({ _id: { $in: [...new Set(tournamentIds)] } });
   }
 
-  /** Those of boards alone are left out: they fly in no new tournament. */
+  /** Those that are listed, were, or take part in a tournament. */
   private async knownLofts(ownerIds: readonly string[]): Promise<string[]> {
-    if (ownerIds.length === 0) return [];
-    return (await this.owners.byIds([...new Set(ownerIds)], { withDeleted: true })).map(({ _id }) => _id);
-  }
-
-  /** The lofts of tournaments that there is news of as a whole. */
-  private async loftsIn(items: readonly NewsItem[]): Promise<Map<string, readonly string[]>> {
-    const ids = new Set(
-      items.flatMap((item) => ('ownerId' in item && item.ownerId !== null ? [] : item.tournamentId)),
+    const asked = [...new Set(ownerIds)];
+    const owners = asked.length > 0 ? await this.owners.byIds(asked, { withDeleted: true }) : [];
+    const listed = new Set(owners.map(({ _id }) => _id));
+    const known = await Promise.all(
+      asked.map(
+        async (id) => listed.has(id) || (await this.index.ids({ participatingLofts: id })).length > 0,
+      ),
     );
-    const found = ids.size === 0 ? [] : await this.index.find({ _id: { $in: [...ids] } });
-    return new Map(found.map(({ facts }) => [facts._id, facts.participatingLofts]));
+    return asked.filter((_, place) => known[place]);
   }
 
   private async change(_id: string, doc: Partial<SubscriptionDoc>): Promise<boolean> {
@@ -96,9 +94,9 @@ export class Subscriptions {
       if (!before) return false;
       const { quiet = null, keys = [] } = doc;
       const time = deviceClocks(this.clock.now(), this.config.timeZone).of(doc);
-      const lofts = await this.loftsIn(before.items);
-      const isFollowed = (item: NewsItem) =>
-        keysOf(item, lofts.get(item.tournamentId) ?? []).some((key) => keys.includes(key));
+      // News of a whole tournament is kept while any loft is followed in each of its races.
+      const lofts = keys.flatMap((key) => loftOfKey(key) ?? []);
+      const isFollowed = (item: NewsItem) => keysOf(item, lofts).some((key) => keys.includes(key));
       const { items, untold, version, dueAt } = withFollowsChanged(before, isFollowed, quiet, time);
       const changed = await this.docs.updateOne(
         { _id, version: before.version },

@@ -120,6 +120,23 @@ describe('a loft that is followed in every race', () => {
     expect(JSON.stringify(await told(phone))).not.toContain('10:10');
   });
 
+  it('is told of past news of an older version, which knew no lofts', async () => {
+    const loft = await newLoft();
+    const race = await raceOf([loft]);
+    const phone = await follow([{ ownerId: loft }]);
+    const news = app.connection.collection<{ _id: number }>('push_news');
+    const [last] = await news.find().sort({ _id: -1 }).limit(1).toArray();
+    const { tournamentId, date } = race;
+    await news.insertOne({
+      _id: (last?._id ?? 0) + 1,
+      cursor: { _id: tournamentId, revision: 1, leaders: { total: [], byDate: {} } },
+      items: [{ kind: 'official', tournamentId, date }],
+      spread: false,
+    } as never);
+    await land(race, 0, ['10:00']);
+    expect((await toldOf(phone, 1))[0]?.body).toContain('#1 10:00');
+  });
+
   it('is told of in a race whose maker was killed before it was noted, from its first revision on', async () => {
     const loft = await newLoft();
     const phone = await follow([{ ownerId: loft }]);

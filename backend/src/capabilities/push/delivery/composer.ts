@@ -1,5 +1,7 @@
 import type { BoardCache } from '../../../boards/board-cache.js';
-import type { BoardRecords } from '../../../boards/board-records.js';
+import type { Board, StaffFacts } from '@parwaz/shared';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BoardRecords, BrokenRecord } from '../../../boards/board-records.js';
 import { composeMessage, type Boards, type Records } from '../rules/compose.js';
 import { untoldItems } from '../rules/delivery.js';
 import type { Device } from '../schemas/subscription.schema.js';
@@ -8,6 +10,7 @@ type Waiting = Pick<Device, 'items' | 'untold' | 'more' | 'lang' | 'tag'>;
 
 /** The age at which boards are read again: a desk goes on typing while thousands are told. */
 const readAgainMs = 1000;
+const recordWithinMs = 500;
 
 export class Composer {
   private boards: Boards = new Map();
@@ -33,10 +36,16 @@ export class Composer {
     this.boards = new Map(loaded.map(({ board }) => [board.tournamentId, board]));
     this.records = new Map(
       await Promise.all(
-        loaded.map(async ({ board }) => [board.tournamentId, await this.broken.brokenOn(board)] as const),
+        loaded.map(async ({ board }) => [board.tournamentId, await this.brokenOn(board)] as const),
       ),
     );
     this.composed = new Map();
+  }
+
+  /** A message is whole without it, and waits for no club's history. */
+  private brokenOn(board: Board<StaffFacts>): Promise<BrokenRecord | null> {
+    const late = pause(recordWithinMs, null, { ref: false });
+    return Promise.race([this.broken.brokenOn(board).catch(() => null), late]);
   }
 
   private message({ items, untold, more, lang, tag }: Waiting, nowMs: number): string | null {

@@ -32,6 +32,10 @@ export class Cursors {
     for (const { board } of await this.boards.getMany(fresh)) await this.beginAfter(board, board.revision);
   }
 
+  async has(tournamentId: string): Promise<boolean> {
+    return (await this.docs.exists({ _id: tournamentId })) !== null;
+  }
+
   /** Does nothing where there is one. */
   async beginAfter(board: Board<StaffFacts>, revision: number): Promise<void> {
     try {

@@ -5,7 +5,6 @@ import { Log } from '../../../platform/logging/log.js';
 import { Claim } from './claim.js';
 import { DueMessages } from './due-messages.js';
 import { SentBatches } from './sent-batches.js';
-import { NewRaces } from './new-races.js';
 import { NewsReader } from './news-reader.js';
 import { Outgoing } from './outgoing.js';
 import { NewsDistributor } from './news-distributor.js';
@@ -21,7 +20,6 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly claim: Claim,
     private readonly sentBatches: SentBatches,
-    private readonly races: NewRaces,
     private readonly reader: NewsReader,
     private readonly distributor: NewsDistributor,
     private readonly due: DueMessages,
@@ -58,7 +56,6 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
   private async resume(): Promise<void> {
     const { takenOver } = this.claim;
     if (!takenOver) return;
-    await this.races.resume();
     await this.reader.resume();
     await this.sentBatches.resume(takenOver.settled);
     await this.claim.finishTakeover(this.sentBatches.settled);

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { followKey, keysOf } from '../rules/news.js';
+import { followKey, keysOf, type NewsItem } from '../rules/news.js';
 import { addNews, deviceClocks, type Delivery } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
@@ -12,6 +12,9 @@ import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
 import { portionSize } from './device-writes.js';
 import { Outgoing, type Changed } from './outgoing.js';
+
+/** An item with the keys of its followers. */
+type Told = [item: NewsItem, keys: readonly string[]];
 
 @Injectable()
 export class NewsDistributor {
@@ -36,11 +39,12 @@ export class NewsDistributor {
 
   private async distributeOne(news: NewsDoc): Promise<void> {
     const composer = this.outgoing.composer();
-    const keys = new Map(news.items.map((item) => [followKey(item), keysOf(item, news.lofts)]));
-    for (const some of keys.values()) {
+    // News of older versions has no lofts.
+    const told = news.items.map((item): Told => [item, keysOf(item, (news as Partial<NewsDoc>).lofts ?? [])]);
+    for (const some of new Map(told.map(([item, keys]) => [followKey(item), keys])).values()) {
       const followers = this.docs.collection.find<Device>({ keys: { $in: some }, seq: { $lt: news._id } });
       for await (const devices of batchesFrom(followers.batchSize(portionSize), portionSize)) {
-        await this.tellPortion(devices, news, composer);
+        await this.tellPortion(devices, told, news._id, composer);
         if (!this.claim.isHeld) return;
       }
     }
@@ -48,7 +52,8 @@ export class NewsDistributor {
 
   private async tellPortion(
     devices: readonly Device[],
-    { _id: seq, items, lofts }: NewsDoc,
+    told: readonly Told[],
+    seq: number,
     composer: Composer,
   ): Promise<void> {
     const clocks = deviceClocks(this.clock.now(), this.config.timeZone);
@@ -56,7 +61,7 @@ export class NewsDistributor {
     const tag = randomBytes(9).toString('base64url');
     const portion = devices.map((device): Changed => {
       const keys = new Set(device.keys);
-      const fresh = items.filter((item) => keysOf(item, lofts).some((key) => keys.has(key)));
+      const fresh = told.flatMap(([item, all]) => (all.some((key) => keys.has(key)) ? [item] : []));
       const isOnItsWay = this.outgoing.has(device._id);
       // News that comes while a message is on its way is added to it, and told as soon as that one has arrived.
       const addUntil = isOnItsWay ? Math.max(device.togetherUntil, clocks.now + 1) : device.togetherUntil;

@@ -14,7 +14,7 @@ import type { Board, Language, PushMessage, StaffFacts } from '@parwaz/shared';
 import type { BrokenRecord } from '../../../boards/board-records.js';
 import { isPublic } from '../../../boards/is-shown.js';
 import { leadersOf, type Leaders } from './leaders.js';
-import { isLongPast, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
+import { isLongPast, loftOf, type CorrectionItem, type NewsItem, type PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
 
 const maxMessageBytes = 3000;
@@ -61,8 +61,6 @@ export function composeMessage(items: readonly NewsItem[], options: ComposeOptio
   const url = one && loft ? `${path}?loft=${loft}` : path;
   return fitToSize({ title: title.slice(0, maxTitle), tag, lang, url }, lines, options.more);
 }
-
-const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
 
 function isStillTrue(item: NewsItem, { boards, nowMs }: ComposeOptions): boolean {
   const board = boards.get(item.tournamentId);

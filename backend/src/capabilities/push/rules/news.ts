@@ -34,9 +34,14 @@ export function followKey(about: { tournamentId: string; ownerId?: string | null
 }
 
 /** The key of those who follow a loft in every tournament. */
-export const loftKey = (ownerId: string): string => `loft:${ownerId}`;
+const everyRace = 'loft:';
+export const loftKey = (ownerId: string): string => everyRace + ownerId;
 
-const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
+/** Null for keys of one tournament. */
+export const loftOfKey = (key: string): string | null =>
+  key.startsWith(everyRace) ? key.slice(everyRace.length) : null;
+
+export const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
 
 /** The keys of an item's followers; news of a whole tournament is of all its `lofts`. */
 export function keysOf(item: NewsItem, lofts: readonly string[]): string[] {

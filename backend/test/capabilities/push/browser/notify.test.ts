@@ -119,7 +119,7 @@ describe('followers are told while no page is open', () => {
     const sent = () => page.waitForRequest((one) => one.url().endsWith('/push/subscription'));
     const follows = async (asked: ReturnType<typeof sent>) =>
       ((await asked).postDataJSON() as { follows: object[] }).follows;
-    const everywhere = page.getByRole('checkbox', { name: 'In every race they fly, also new ones' });
+    const everywhere = page.getByRole('checkbox', { name: 'In every race they fly, including new ones' });
     expect(await everywhere.isChecked()).toBe(true);
     const here = sent();
     await everywhere.click();
