@@ -16,21 +16,22 @@ export function metLofts({ board, owner }: SlotProps['besideBoard']): MetLofts {
 }
 
 /**
- * Lofts followed here, and those of other boards that are still followed; or each of them in every race. Over the limit
- * the newest stay.
+ * Each followed loft in every race; or those of this board in it, one that is met alone in every race, and what was
+ * followed elsewhere and still is. Over the limit the newest stay.
  */
 export function followsAfter(
   { follows, everywhere }: Pick<NotifyChoice, 'follows' | 'everywhere'>,
-  { tournamentId, lofts = [] }: Omit<MetLofts, 'owners'>,
+  { tournamentId, lofts, owners }: MetLofts,
   followed: readonly string[],
 ): PushFollow[] {
   if (everywhere) return followed.slice(-pushLimits.follows).map((ownerId) => ({ ownerId }));
-  const others = follows.filter(
-    (one) => one.tournamentId && one.tournamentId !== tournamentId && followed.includes(one.ownerId),
-  );
-  const here = lofts
-    .filter((ownerId) => followed.includes(ownerId))
-    .map((ownerId) => ({ tournamentId, ownerId }));
+  const met = (lofts ?? Object.keys(owners)).filter((ownerId) => followed.includes(ownerId));
+  const here = met.map((ownerId) => (tournamentId === undefined ? { ownerId } : { tournamentId, ownerId }));
+  const others = follows.filter((one) => {
+    const isHere =
+      one.tournamentId === tournamentId && (tournamentId !== undefined || met.includes(one.ownerId));
+    return !isHere && followed.includes(one.ownerId);
+  });
   return [...others, ...here].slice(-pushLimits.follows);
 }
 

@@ -16,7 +16,7 @@ export default function KeepNotify({ board, owner }: SlotProps['besideBoard']) {
   const { tournamentId, lofts, owners } = metLofts({ board, owner });
   useEffect(() => {
     if (!on) return;
-    const next = followsAfter({ follows, everywhere }, { tournamentId, lofts }, followed);
+    const next = followsAfter({ follows, everywhere }, { tournamentId, lofts, owners }, followed);
     const isSame = sameFollows(follows, next) && last.language === language;
     if (isSame) return;
     last.language = language;

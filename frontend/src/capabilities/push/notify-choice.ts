@@ -11,6 +11,8 @@ export interface NotifyChoice {
   follows: readonly PushFollow[];
   /** Lofts are followed in every race, not in those alone that were looked at. */
   everywhere: boolean;
+  /** The follows before that was chosen. */
+  before: readonly PushFollow[];
   names: Names;
 }
 
@@ -21,6 +23,7 @@ const none: NotifyChoice = {
   quiet: usualQuietHours,
   follows: [],
   everywhere: false,
+  before: [],
   names: {},
 };
 

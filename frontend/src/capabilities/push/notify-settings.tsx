@@ -14,7 +14,7 @@ import { notifyTexts } from './texts';
 
 export function NotifySettings({ met }: { met: MetLofts }) {
   const texts = useOwnTexts(notifyTexts);
-  const { quiet, follows, everywhere } = useNotifyChoice();
+  const { quiet, follows, everywhere, before } = useNotifyChoice();
   const followed = useFollowed((state) => state.lofts);
   const [said, setSaid] = useState('');
   const run = (work: Promise<void>, done: string) => {
@@ -26,8 +26,9 @@ export function NotifySettings({ met }: { met: MetLofts }) {
   };
   const choose = (next: QuietHours | null) => run(changeNotifications({ quiet: next }), texts.kept);
   const chooseRaces = (all: boolean) => {
-    const next = followsAfter({ follows, everywhere: all }, met, followed);
-    run(changeNotifications({ everywhere: all, follows: next }), texts.kept);
+    const next = followsAfter({ follows: before, everywhere: all }, met, followed);
+    const change = { everywhere: all, follows: next, ...(all && { before: follows }) };
+    run(changeNotifications(change), texts.kept);
   };
   return (
     <section className="notify" aria-label={texts.on}>
@@ -46,7 +47,7 @@ export function NotifySettings({ met }: { met: MetLofts }) {
           <Hour label={texts.to} value={quiet.to} onChange={(to) => choose({ ...quiet, to })} />
         </div>
       )}
-      <EveryRace checked={everywhere} onChange={chooseRaces} />
+      {met.tournamentId !== undefined && <EveryRace checked={everywhere} onChange={chooseRaces} />}
       <p role="status">{said}</p>
       <FollowedLofts />
       <div className="notify-buttons">

@@ -28,6 +28,7 @@ import { Gap, RankChange } from '../table/loft-row';
 import { loftFacts } from './loft-facts';
 import { useLoftTexts } from './loft-texts';
 import { RankChart } from './rank-chart';
+import { useRaceState } from '../facts/use-race-state';
 import { useToday } from '../../../lib/time/minute';
 import { ranksBefore } from '../facts/board-facts';
 import { lookKey, readLastLook, useShownLook } from '../facts/use-last-look';
@@ -73,6 +74,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       <LoftSum {...{ ownerId, facts, stamps: board.tournament.stamps, view, seen, followed, isOfVoidDay }} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
+      <BesideFinal board={board} />
       {!isOfVoidDay && (
         <Slot
           name="loftSky"
@@ -96,6 +98,11 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       )}
     </Sheet>
   );
+}
+
+/** A board that is still raced has it beside its followed lofts. */
+function BesideFinal({ board }: { board: Board }) {
+  return useRaceState(board)?.kind === 'final' && <Slot name="besideBoard" props={{ board }} />;
 }
 
 function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
