@@ -17,7 +17,7 @@ import { Clock } from '../../platform/config/config.js';
 import { DaysService } from '../../days/days.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { CertificateContent } from './drawing/draw-certificate.js';
-import { FewPictures } from './few-pictures.js';
+import { CertificateDrawings } from './few-pictures.js';
 import type { Picture } from '../../platform/http/send-picture.js';
 
 interface CertificateRequest {
@@ -35,7 +35,7 @@ export class CertificatePictures {
   constructor(
     private readonly boards: BoardCache,
     private readonly days: DaysService,
-    private readonly pictures: FewPictures,
+    private readonly pictures: CertificateDrawings,
     private readonly clock: Clock,
   ) {}
 

@@ -16,9 +16,11 @@ const allSubjects = '*';
 
 /** A few are drawn per minute, of each subject and of all together; one is drawn again only when it says something else. */
 @Injectable()
-export class FewPictures {
+abstract class FewPictures {
   private readonly cache: PictureCache;
   private readonly budget: DrawingBudget;
+  /** True if what a picture said may be seen until it is drawn again. */
+  protected abstract readonly mayBeOld: boolean;
 
   constructor(
     private readonly config: Config,
@@ -36,9 +38,11 @@ export class FewPictures {
     const etag = `"c${hash.slice(0, 22)}-${this.config.version}"`;
     const key = `${subject} ${view}`;
     const cached = this.cache.get(key);
-    if (cached?.etag === etag || (cached && !this.spend(subject, 'renewed'))) return cached;
-    if (!cached && !this.spend(subject, 'certificate'))
+    if (cached?.etag === etag) return cached;
+    if (!this.spend(subject, cached && this.mayBeOld ? 'renewed' : 'certificate')) {
+      if (cached && this.mayBeOld) return cached;
       throw new AppError('request.unavailable', { retryAfter: 60 });
+    }
     const picture = { etag, png: this.thread.draw(content, maxQueued) };
     this.cache.set(key, picture);
     return picture;
@@ -47,4 +51,15 @@ export class FewPictures {
   private spend(subject: string, drawing: 'renewed' | 'certificate'): boolean {
     return this.budget.spend(subject, drawing) && this.budget.spend(allSubjects, 'anyCertificate');
   }
+}
+
+@Injectable()
+export class CertificateDrawings extends FewPictures {
+  protected readonly mayBeOld = true;
+}
+
+/** A race that one of them names may have been hidden since. */
+@Injectable()
+export class PreviewDrawings extends FewPictures {
+  protected readonly mayBeOld = false;
 }

@@ -10,7 +10,7 @@ import { TournamentReader } from '../../tournaments/tournament-reader.js';
 import { PageSources } from '../../public-pages/page-sources.js';
 import type { PageData, PageImage, PageQuery } from '../../public-pages/page-sources.js';
 import { PreviewPictures } from '../../public-pages/preview-pictures.js';
-import { FewPictures } from './few-pictures.js';
+import { PreviewDrawings } from './few-pictures.js';
 import { PageViews } from '../../public-pages/page-views.js';
 
 @Injectable()
@@ -21,7 +21,7 @@ export class PaperPages implements OnModuleInit {
     private readonly sources: PageSources,
     private readonly views: PageViews,
     private readonly previews: PreviewPictures,
-    private readonly pictures: FewPictures,
+    private readonly pictures: PreviewDrawings,
   ) {}
 
   onModuleInit(): void {

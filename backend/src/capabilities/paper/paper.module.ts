@@ -4,7 +4,7 @@ import { PageContentModule } from '../../public-pages/public-pages.module.js';
 import { TournamentsModule } from '../../tournaments/tournaments.module.js';
 import { CertificatePictures } from './certificate-pictures.js';
 import { DrawThread } from './drawing/draw-thread.js';
-import { FewPictures } from './few-pictures.js';
+import { CertificateDrawings, PreviewDrawings } from './few-pictures.js';
 import { PaperPages } from './paper-pages.js';
 import { PicturesController } from './pictures.controller.js';
 import { StandingsPictures } from './standings-pictures.js';
@@ -12,6 +12,13 @@ import { StandingsPictures } from './standings-pictures.js';
 @Module({
   imports: [DaysModule, PageContentModule, TournamentsModule],
   controllers: [PicturesController],
-  providers: [DrawThread, FewPictures, StandingsPictures, CertificatePictures, PaperPages],
+  providers: [
+    DrawThread,
+    CertificateDrawings,
+    PreviewDrawings,
+    StandingsPictures,
+    CertificatePictures,
+    PaperPages,
+  ],
 })
 export class PaperModule {}
