@@ -1,21 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { clubRecordsOf, recordFlight, type ClubRecordsAnswer, type FlownNow } from '@parwaz/shared';
+import { clubRecordsOf, recordFlight, type ClubRecordsAnswer } from '@parwaz/shared';
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { BoardRecords } from '../../boards/board-records.js';
 import { TournamentIndex } from '../../boards/tournament-index.js';
 import { ClubsService } from '../../clubs/clubs.service.js';
+import { BatchedReads } from '../../platform/concurrency/batched-reads.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { FlownEntries } from './flown-entries.js';
 
-const isSame = (before: readonly FlownNow[], after: readonly FlownNow[]) =>
-  before.length === after.length && after.every(({ flown }, place) => flown === before[place]?.flown);
+/** So that those who open boards of a club at once share a read. */
+const minGapMs = 100;
 
 @Injectable()
 export class ClubRecords implements OnModuleInit {
-  /** By year and club: thousands of boards ask for the same. */
-  private readonly counted = new LRUCache<string, { final: readonly FlownNow[]; answer: ClubRecordsAnswer }>({
-    max: 200,
-  });
+  /** Of all time, by club: thousands of boards ask for the same. */
+  private readonly counted = new LRUCache<string, { of: string; answer: ClubRecordsAnswer }>({ max: 200 });
+  private readonly reads = new BatchedReads<string, ClubRecordsAnswer>(async (clubs) => {
+    const read = async (club: string) => [club, await this.count(club)] as const;
+    return new Map(await Promise.all(clubs.map(read)));
+  }, minGapMs);
 
   constructor(
     private readonly clubs: ClubsService,
@@ -26,7 +30,8 @@ export class ClubRecords implements OnModuleInit {
 
   onModuleInit(): void {
     this.broken.setSource(async (board) => {
-      const { longestFlight } = await this.count(board.tournament.club);
+      const found = await this.reads.read(board.tournament.club);
+      const { longestFlight = null } = found ?? {};
       return longestFlight && recordFlight(board, longestFlight.minutes);
     });
   }
@@ -35,7 +40,9 @@ export class ClubRecords implements OnModuleInit {
   async of(clubName: string, year?: string): Promise<ClubRecordsAnswer> {
     const club = await this.clubs.byName(clubName);
     if (!club) throw new AppError('club.not-found');
-    return this.count(club.name, year);
+    const found = year === undefined ? await this.reads.read(club.name) : await this.count(club.name, year);
+    if (!found) throw new AppError('club.not-found');
+    return found;
   }
 
   private async count(club: string, year?: string): Promise<ClubRecordsAnswer> {
@@ -45,11 +52,13 @@ export class ClubRecords implements OnModuleInit {
       ({ flown, state }) =>
         state === 'final' && flown.tournament.club === club && (year === undefined || flown.year === year),
     );
-    const key = `${year ?? ''} ${club}`;
-    const known = this.counted.get(key);
-    if (known && isSame(known.final, final)) return known.answer;
-    const answer = clubRecordsOf(final);
-    this.counted.set(key, { final, answer });
+    if (year !== undefined) return clubRecordsOf(final);
+    const of = createHash('sha256')
+      .update(final.map(({ version }) => version).join())
+      .digest('base64url');
+    const known = this.counted.get(club);
+    const answer = known?.of === of ? known.answer : clubRecordsOf(final);
+    this.counted.set(club, { of, answer });
     return answer;
   }
 }

@@ -11,6 +11,9 @@ export class FlownDoc extends BoardEntryDoc {}
 
 const maxMemory = 32 * 1024 * 1024; // ten years of a club of 300 lofts
 
+/** `version` changes with all that its tournament's entry says. */
+type FlownAt = FlownNow & { version: string };
+
 @Injectable()
 export class FlownEntries extends BoardEntries<FlownDoc> {
   private readonly parsed = new WeakMap<BoardEntry<FlownDoc>, Flown>();
@@ -24,10 +27,14 @@ export class FlownEntries extends BoardEntries<FlownDoc> {
   }
 
   /** Those that everybody may see, with their states now. */
-  async now(tournamentIds: readonly string[]): Promise<FlownNow[]> {
+  async now(tournamentIds: readonly string[]): Promise<FlownAt[]> {
     const entries = await this.getMany(tournamentIds);
     return Promise.all(
-      entries.map(async (entry) => ({ flown: this.flownIn(entry), state: await this.stateOf(entry) })),
+      entries.map(async (entry) => ({
+        flown: this.flownIn(entry),
+        state: await this.stateOf(entry),
+        version: `${entry._id} ${entry.revision} ${entry.stamp}`,
+      })),
     );
   }
 

@@ -1,5 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { addressOf, nameIn, publicOwner, screenPath, seasonRoutes, shownName } from '@parwaz/shared';
+import {
+  addressOf,
+  flyingSince,
+  nameIn,
+  publicOwner,
+  screenPath,
+  seasonRoutes,
+  shownName,
+} from '@parwaz/shared';
 import type { Language, LoftSeasonsAnswer, Owner } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { OwnersService } from '../../owners/owners.service.js';
@@ -70,7 +78,7 @@ function describe({ owner, seasons, records }: LoftSeasonsAnswer, query: PageQue
   const races = seasons.flatMap(({ tournaments }) => tournaments).length;
   return [
     owner.address,
-    races > 0 && words.races(races, seasons.at(-1)?.year ?? ''),
+    races > 0 && words.races(races, flyingSince(seasons)),
     records.wins > 0 && words.wins(records.wins),
   ]
     .filter(Boolean)

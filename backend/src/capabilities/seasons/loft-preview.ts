@@ -1,4 +1,4 @@
-import { formatTotal, raceName, shownName, type Language, type LoftSeasonsAnswer } from '@parwaz/shared';
+import { flyingSince, formatTotal, shownName, type Language, type LoftSeasonsAnswer } from '@parwaz/shared';
 import type { Preview } from '../../public-pages/preview-pictures.js';
 import { prizeWords } from '../../public-pages/page-texts.js';
 import { loftTexts } from './page-texts.js';
@@ -19,12 +19,12 @@ export function loftPreview({ owner, seasons, records }: LoftSeasonsAnswer, lang
     view: wins > 0 ? words.wins(wins) : words.loft,
     leaders: best.map(({ rank, name, nameUrdu, grandTotal, prize }) => ({
       rank: String(rank),
-      name: raceName({ tournamentName: name, tournamentNameUrdu: nameUrdu }, language),
+      name: shownName({ name, nameUrdu }, language),
       total: formatTotal(grandTotal),
       prize: prizeWords(prize),
     })),
-    empty: words.noRaces,
+    empty: races.length > 0 ? words.noneFinished : words.noRaces,
     up: longestFlight ? words.longest(longestFlight.minutes) : '',
-    landed: races.length > 0 ? words.races(races.length, seasons.at(-1)?.year ?? '') : '',
+    landed: races.length > 0 ? words.races(races.length, flyingSince(seasons)) : '',
   };
 }

@@ -59,6 +59,12 @@ describe("the preview of a loft's page", () => {
     expect(loftPreview(won, 'ur')).toMatchObject({ title: 'شاہ', leaders: [{ name: 'بہار کپ' }] });
   });
 
+  it('of a loft without a finished race says that, and no year before it has begun', () => {
+    const racing = loftPreview(loft(race(6, 1, { state: 'racing' })), 'en');
+    expect(racing).toMatchObject({ empty: 'No finished races yet', landed: '1 race since 2026' });
+    expect(loftPreview(loft(race(7, null, { state: 'starts' })), 'ur').landed).toBe('1 ریس');
+  });
+
   it('of a loft without a race says that', () => {
     expect(loftPreview(loft(), 'en')).toMatchObject({
       view: 'Loft',

@@ -14,6 +14,7 @@ const en = {
   allTime: 'All time',
   choose: 'Choose all time or a year',
   theRace: 'the race',
+  noneIn: (year: string) => `No finished races in ${year}`,
 };
 
 const ur: typeof en = {
@@ -26,10 +27,11 @@ const ur: typeof en = {
   mostWins: 'سب سے زیادہ فتوحات',
   shared: 'مشترکہ سمیت',
   top3: 'پہلی تین میں',
-  ofRaces: (count) => `${count} ریسوں میں`,
+  ofRaces: (count) => (count === 1 ? '1 ریس میں' : `${count} ریسوں میں`),
   allTime: 'تمام سال',
   choose: 'تمام سال یا ایک سال منتخب کریں',
   theRace: 'ریس',
+  noneIn: (year) => `${year} میں ابھی کوئی مکمل ریس نہیں`,
 };
 
 const texts = { en, ur };

@@ -10,9 +10,9 @@ export interface FlownNow {
 
 const firstDate = ({ tournament }: Flown) => tournament.dates[0] ?? '';
 
-/** Oldest first; the id decides on one day, as it does in lists. */
+/** Oldest first, those without dates last; the id decides on one day, as it does in lists. */
 function inOrder(all: readonly FlownNow[]): FlownNow[] {
-  const key = ({ flown }: FlownNow) => `${firstDate(flown)} ${flown.tournament._id}`;
+  const key = ({ flown }: FlownNow) => `${firstDate(flown) || 'none'} ${flown.tournament._id}`;
   return [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
@@ -31,6 +31,11 @@ export function seasonsOf(ownerId: string, all: readonly FlownNow[]): Season[] {
   }
   return [...seasons].map(([year, tournaments]) => ({ year, tournaments }));
 }
+
+/** The year of its first race that has begun; `''` before it. */
+export const flyingSince = (seasons: readonly Season[]): string =>
+  seasons.findLast(({ tournaments }) => tournaments.some(({ state }) => state !== null && state !== 'starts'))
+    ?.year ?? '';
 
 interface Held {
   ownerId: string;

@@ -125,7 +125,7 @@ describe("a loft's page", () => {
     const { page } = await open(path(qureshi._id));
     await page.locator('.flying-chips').waitFor();
     expect(await texts(page, '.flying-race')).toEqual(['Flying now Shaheen Cup day 1 / 1']);
-    expect(await texts(page, '.flying-chips .num')).toEqual(['11:40', '12:31']);
+    expect(await texts(page, '.flying-chips .num')).toEqual(['11:40', '12:31 latest landing']);
     await admin.must('POST', '/results', landing(today, 0, ['11:40', '12:31', '14:50']));
     await page.locator('.flying-chips .is-latest', { hasText: '14:50' }).waitFor();
     await page.locator('.flying-race').click();

@@ -1,8 +1,17 @@
 import '../records.css';
-import { formatTotal, screenPath, seasonRoutes, shownName, type ClubRecordsAnswer } from '@parwaz/shared';
+import {
+  firstDate,
+  formatTotal,
+  raceName,
+  screenPath,
+  seasonRoutes,
+  shownName,
+  type ClubRecordsAnswer,
+} from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { Chips } from '../../../components/chips';
 import type { SlotProps } from '../../../components/slots';
+import { useClubStore } from '../../../features/clubs-public/use-club';
 import { read } from '../../../lib/api/send';
 import { tournamentPath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
@@ -13,6 +22,8 @@ import { useRecordTexts } from '../record-texts';
 type Records = Readonly<Record<string, ClubRecordsAnswer>>;
 
 const allTime = 'all';
+
+const isEmpty = (records: ClubRecordsAnswer) => Object.values(records).every((record) => record === null);
 
 /** Read again with what the page reads; without an answer the page is as it was. */
 function useRecords(clubName: string, year: string, readAtMs: number | null): Records {
@@ -43,7 +54,7 @@ export default function ClubRecords({ club, year, readAtMs }: SlotProps['belowCl
   const records = useRecords(club, year, readAtMs);
   const [isOfYear, setOfYear] = useState(false);
   const shown = records[isOfYear ? year : allTime];
-  if (!records[allTime] || Object.values(records[allTime]).every((record) => record === null)) return null;
+  if (!records[allTime] || isEmpty(records[allTime])) return null;
   return (
     <section className="season club-records">
       <header className="card-about">
@@ -58,7 +69,7 @@ export default function ClubRecords({ club, year, readAtMs }: SlotProps['belowCl
       >
         {(one) => (one === allTime ? t.allTime : one)}
       </Chips>
-      {shown && <Tiles records={shown} />}
+      {shown && (isEmpty(shown) ? <p className="card-about">{t.noneIn(year)}</p> : <Tiles records={shown} />)}
     </section>
   );
 }
@@ -105,5 +116,16 @@ function Holder({ ownerId, ownerName: name, ownerNameUrdu: nameUrdu }: Named) {
 
 function Race({ tournamentId, date }: { tournamentId: string; date?: string }) {
   const t = useRecordTexts();
-  return <Link to={`${tournamentPath(tournamentId)}?date=${date ?? 'total'}`}>{date ?? t.theRace}</Link>;
+  const { language } = useLanguage();
+  const known = useClubStore(({ byYear }) =>
+    Object.values(byYear)
+      .flatMap(({ tournaments }) => tournaments)
+      .find(({ _id }) => _id === tournamentId),
+  );
+  const name = known ? `${raceName(known, language)} ${firstDate(known).slice(0, 4)}` : t.theRace;
+  return (
+    <Link to={`${tournamentPath(tournamentId)}?date=${date ?? 'total'}`}>
+      <bdi>{date ?? name}</bdi>
+    </Link>
+  );
 }

@@ -3,7 +3,7 @@ import {
   isBeingRaced,
   loftName,
   markAt,
-  raceName,
+  shownName,
   scoreRow,
   slotCount,
   toBoardDate,
@@ -41,7 +41,7 @@ export function FlyingNow({ ownerId, tournament, followed }: Props) {
     <section className="flying">
       <Link to={tournamentPath(_id)} className="flying-race">
         <b>{words.flyingNow}</b>
-        <bdi>{raceName({ tournamentName: name, tournamentNameUrdu: nameUrdu }, language)}</bdi>
+        <bdi>{shownName({ name, nameUrdu }, language)}</bdi>
         {board && <Day board={board} days={dates.length} />}
       </Link>
       {followed && <LiveStrip ownerId={ownerId} tournamentId={_id} />}
@@ -144,6 +144,10 @@ function Chip({ board, ownerId, date, index, isLatest }: ChipProps) {
   return (
     <li className={['num', ...looks].filter(Boolean).join(' ')}>
       {landing === null ? mark && texts.board.markShort[mark.kind] : smallDay(formatTime(landing, hours))}
+      {(excluded || mark) && (
+        <span className="unseen"> {mark ? texts.board.marks[mark.kind] : texts.board.excluded}</span>
+      )}
+      {isLatest && <span className="unseen"> {texts.board.latest}</span>}
     </li>
   );
 }

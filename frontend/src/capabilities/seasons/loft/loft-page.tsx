@@ -1,7 +1,7 @@
 import '../records.css';
 import './loft-page.css';
 import { useState } from 'react';
-import { shownName, type LoftSeasonsAnswer } from '@parwaz/shared';
+import { flyingSince, shownName, type FlownTournament, type LoftSeasonsAnswer } from '@parwaz/shared';
 import { Foot } from '../../../components/foot/foot';
 import { Slot } from '../../../components/slots';
 import { PageState } from '../../../components/site/page-state';
@@ -13,7 +13,7 @@ import { useFollowed } from '../../../lib/followed';
 import { subjectOf } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useLocation } from '../../../lib/router/router';
-import { useLanguage, useTexts } from '../../../lib/texts/language';
+import { useLanguage } from '../../../lib/texts/language';
 import { FlyingNow } from './flying-now';
 import { LoftCard } from './loft-card';
 import { LoftRecords } from './loft-records';
@@ -23,7 +23,7 @@ import { Seasons } from './seasons';
 import { useLoft } from './use-loft';
 
 export default function LoftPage() {
-  const ownerId = subjectOf('loft', useLocation().pathname) ?? '';
+  const ownerId = (subjectOf('loft', useLocation().pathname) ?? '').toLowerCase();
   const [{ phase, loft }, retry] = useLoft(ownerId);
   const { language, texts } = useLanguage();
   const words = useLoftPageTexts();
@@ -54,11 +54,9 @@ export default function LoftPage() {
   );
 }
 
-type Flown = LoftSeasonsAnswer['seasons'][number]['tournaments'][number];
+const isFlying = ({ state }: FlownTournament) => state === 'racing';
 
-const isFlying = ({ state }: Flown) => state === 'racing';
-
-function Loft({ loft, flying }: { loft: LoftSeasonsAnswer; flying: readonly Flown[] }) {
+function Loft({ loft, flying }: { loft: LoftSeasonsAnswer; flying: readonly FlownTournament[] }) {
   const { owner, seasons, records } = loft;
   const followed = useFollowed(({ lofts }) => lofts.includes(owner._id));
   // The question comes where the tap was; on later visits its settings push nothing down.
@@ -72,7 +70,7 @@ function Loft({ loft, flying }: { loft: LoftSeasonsAnswer; flying: readonly Flow
   return (
     <div className="loft-page">
       <div className="loft-who">
-        <LoftCard owner={owner} since={seasons.at(-1)?.year ?? ''} />
+        <LoftCard owner={owner} since={flyingSince(seasons)} />
         {followed && !wasFollowed && notifying}
         <Slot name="besideBoard" props={{ owner }} />
       </div>
@@ -105,9 +103,8 @@ function Loft({ loft, flying }: { loft: LoftSeasonsAnswer; flying: readonly Flow
 
 function NoRaces() {
   const words = useLoftPageTexts();
-  const { product } = useTexts();
   return (
-    <section className="loft-nothing" aria-label={product}>
+    <section className="loft-nothing" aria-label={words.emptyTitle}>
       <b>{words.emptyTitle}</b>
       {words.emptyText}
       <br />

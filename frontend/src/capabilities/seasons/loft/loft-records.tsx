@@ -1,4 +1,4 @@
-import { formatTotal, raceName, type FlownTournament, type LoftRecords as Held } from '@parwaz/shared';
+import { formatTotal, shownName, type FlownTournament, type LoftRecords as Held } from '@parwaz/shared';
 import { tournamentPath } from '../../../lib/paths';
 import { useLanguage } from '../../../lib/texts/language';
 import { RecordTile } from '../record-tile';
@@ -17,9 +17,7 @@ export function LoftRecords({ records, tournaments }: Props) {
   if (finished === 0) return null;
   const nameOf = (id: string) => {
     const found = tournaments.find(({ _id }) => _id === id);
-    return found
-      ? raceName({ tournamentName: found.name, tournamentNameUrdu: found.nameUrdu }, language)
-      : '';
+    return found ? shownName(found, language) : '';
   };
   const yearOf = (id: string) => tournaments.find(({ _id }) => _id === id)?.dates[0]?.slice(0, 4) ?? '';
   const at = (id: string, date = 'total') => `${tournamentPath(id)}?date=${date}`;

@@ -1,4 +1,4 @@
-import { raceName, type FlownTournament } from '@parwaz/shared';
+import { shownName, type FlownTournament } from '@parwaz/shared';
 import { directions, useLanguage } from '../../../lib/texts/language';
 import { useLoftPageTexts } from './loft-texts';
 
@@ -59,10 +59,7 @@ export function Places({ tournaments }: { tournaments: readonly FlownTournament[
   const lines = [...new Set([1, Math.round((1 + worst) / 2), worst])];
   const heightOf = (place: number) => top + ((place - 1) * (bottom - top)) / (worst - 1);
   const said = points.map(({ tournament: { name, nameUrdu }, rank, isOpen }) => {
-    const place = words.place(
-      rank,
-      raceName({ tournamentName: name, tournamentNameUrdu: nameUrdu }, language),
-    );
+    const place = words.place(rank, shownName({ name, nameUrdu }, language));
     return isOpen ? words.soFar(place) : place;
   });
   return (
@@ -71,7 +68,7 @@ export function Places({ tournaments }: { tournaments: readonly FlownTournament[
         {words.places} {points.some(({ isOpen }) => isOpen) && <small>{words.ring}</small>}
       </h2>
       <figure className="loft-places">
-        <svg role="img" aria-label={words.placesIn(said.join(', '))}>
+        <svg role="img" aria-label={words.placesIn(said)}>
           {lines.map((place) => (
             <g key={place}>
               <line x1={at(edge.start - 2)} x2={at(100)} y1={heightOf(place)} y2={heightOf(place)} />

@@ -1,4 +1,4 @@
-import { clubName, formatTotal, noPrize, raceName, toBoardDate } from '@parwaz/shared';
+import { clubName, formatTotal, noPrize, shownName, toBoardDate } from '@parwaz/shared';
 import type { FlownTournament, Season } from '@parwaz/shared';
 import { useLinks } from '../../../components/slots';
 import { formatPrize } from '../../../lib/format';
@@ -62,7 +62,7 @@ function Race({ ownerId, tournament }: { ownerId: string; tournament: FlownTourn
       <div>
         <h3>
           <Link to={tournamentPath(_id)}>
-            <bdi>{raceName({ tournamentName: name, tournamentNameUrdu: nameUrdu }, language)}</bdi>
+            <bdi>{shownName({ name, nameUrdu }, language)}</bdi>
           </Link>
         </h3>
         <p>
@@ -81,7 +81,7 @@ function Race({ ownerId, tournament }: { ownerId: string; tournament: FlownTourn
       </div>
       {rank !== null && (
         <div className="season-extra">
-          {!isFinal && <span>{words.provisional}</span>}
+          {!isFinal && <span>{state === 'racing' ? words.stillFlying : words.provisional}</span>}
           {isFinal && prize !== noPrize && <bdi className="season-prize">{formatPrize(prize)}</bdi>}
           {links.map(({ to, text }) => (
             <Link key={to} to={to}>
