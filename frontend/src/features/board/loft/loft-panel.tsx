@@ -128,7 +128,7 @@ function LoftHead({ owner, name }: { owner: Owner | undefined; name: string }) {
         </p>
         {owner && page && (
           <p>
-            <Link to={page(owner._id)} className="loft-call">
+            <Link to={page(owner._id)} className="loft-seasons">
               {words.seasons}
             </Link>
           </p>
