@@ -56,7 +56,7 @@ export default function ClubRecords({ club, year, readAtMs }: SlotProps['belowCl
   const shown = records[isOfYear ? year : allTime];
   if (!records[allTime] || isEmpty(records[allTime])) return null;
   return (
-    <section className="season club-records">
+    <section className="club-records">
       <header className="card-about">
         <h2>{t.records}</h2>
         <p>{t.fromFinished}</p>
