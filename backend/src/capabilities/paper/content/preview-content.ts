@@ -18,22 +18,15 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardDate, Contender, Language, Ranked, Stamp, StaffFacts } from '@parwaz/shared';
 import { prizeWords } from '../../../public-pages/page-texts.js';
+import type { Preview } from '../../../public-pages/preview-pictures.js';
 import { tableOf } from './standings-content.js';
 import { pictureTexts } from './texts.js';
 
 const maxLeaders = 3;
 
-export interface PreviewContent {
+export interface PreviewContent extends Preview {
   shape: 'preview';
-  language: Language;
   product: string;
-  title: string;
-  club: string;
-  view: string;
-  leaders: { rank: string; name: string; total: string; prize: string }[];
-  empty: string;
-  up: string;
-  landed: string;
   asOf: string;
   /** When pigeons landed, as a part of the day from its start to its last landing, and the ground's height then. */
   ground: { at: number; height: number }[];

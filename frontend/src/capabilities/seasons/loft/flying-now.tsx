@@ -35,13 +35,13 @@ interface Props {
 export function FlyingNow({ ownerId, tournament, followed }: Props) {
   const words = useLoftPageTexts();
   const { language } = useLanguage();
-  const { _id, name, nameUrdu, dates } = tournament;
+  const { _id, dates } = tournament;
   const board = useBoardStore((view) => (view.tournamentId === _id ? view.board : null));
   return (
     <section className="flying">
       <Link to={tournamentPath(_id)} className="flying-race">
         <b>{words.flyingNow}</b>
-        <bdi>{shownName({ name, nameUrdu }, language)}</bdi>
+        <bdi>{shownName(tournament, language)}</bdi>
         {board && <Day board={board} days={dates.length} />}
       </Link>
       {followed && <LiveStrip ownerId={ownerId} tournamentId={_id} />}

@@ -48,7 +48,7 @@ export function Seasons({ ownerId, seasons }: { ownerId: string; seasons: readon
 function Race({ ownerId, tournament }: { ownerId: string; tournament: FlownTournament }) {
   const words = useLoftPageTexts();
   const { language, texts } = useLanguage();
-  const { _id, name, nameUrdu, state, rank, lofts, grandTotal, prize, best } = tournament;
+  const { _id, state, rank, lofts, grandTotal, prize, best } = tournament;
   const isFinal = state === 'final';
   const linksOf = useLinks('placedLoft');
   const links = linksOf({ tournamentId: _id, view: 'total', language, ownerId, isSettled: isFinal });
@@ -62,7 +62,7 @@ function Race({ ownerId, tournament }: { ownerId: string; tournament: FlownTourn
       <div>
         <h3>
           <Link to={tournamentPath(_id)}>
-            <bdi>{shownName({ name, nameUrdu }, language)}</bdi>
+            <bdi>{shownName(tournament, language)}</bdi>
           </Link>
         </h3>
         <p>
