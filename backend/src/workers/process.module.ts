@@ -25,7 +25,7 @@ export class ProcessModule {
   static of({ config, clock, log, uri }: ProcessParts): DynamicModule {
     return {
       module: ProcessModule,
-      imports: [DatabaseModule.of(uri), BoardsModule],
+      imports: [DatabaseModule.of(uri, config), BoardsModule],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },

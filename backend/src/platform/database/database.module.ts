@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { ConnectOptions } from 'mongoose';
 import { MongoClient } from 'mongodb';
+import type { Config } from '../config/config.js';
 import { Epoch } from './epoch.js';
 import { LeaseDoc, Leases } from './leases.js';
 import { modelsOf } from './models.js';
@@ -9,8 +10,6 @@ import { modelsOf } from './models.js';
 const options: ConnectOptions = {
   // An answered write is on disk, and on a majority of a replica set.
   writeConcern: { w: 'majority', journal: true },
-  serverSelectionTimeoutMS: 3000,
-  connectTimeoutMS: 5000,
   socketTimeoutMS: 30_000,
   monitorCommands: true,
   maxPoolSize: 50,
@@ -19,14 +18,19 @@ const options: ConnectOptions = {
   autoCreate: false,
 };
 
+/** That a database outside is away is told soon; ours is away only while this process stands still itself. */
+const outside: ConnectOptions = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000 };
+const startAttempts = 3;
+
 @Global()
 @Module({})
 export class DatabaseModule {
-  static of(uri: string): DynamicModule {
+  static of(uri: string, { mongodbUri }: Pick<Config, 'mongodbUri'>): DynamicModule {
+    const all = { ...options, ...(mongodbUri && outside), bufferCommands: false };
     return {
       module: DatabaseModule,
       imports: [
-        MongooseModule.forRoot(uri, { ...options, retryAttempts: 0, bufferCommands: false }),
+        MongooseModule.forRoot(uri, { ...all, retryAttempts: startAttempts, retryDelay: 500 }),
         modelsOf(LeaseDoc),
       ],
       providers: [Leases, Epoch, { provide: DatabaseAddress, useValue: addressOf(uri) }],

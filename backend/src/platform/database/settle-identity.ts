@@ -19,7 +19,7 @@ interface Circumstances {
 
 /** @throws {UnusableDatabaseError} for a newer version's, half an import, or an empty one where there was one */
 export async function settleIdentity(uri: string, circumstances: Circumstances): Promise<void> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
   try {
     await client.connect();
     await settle(client.db(), circumstances);
