@@ -55,6 +55,7 @@ export const sharedRooms = [
   'contracts',
   'board',
   'scoring',
+  'rehearsal',
   'pages',
   'realtime',
   'testing',

@@ -63,6 +63,8 @@ export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';
 export * from './realtime/namespace.js';
+export * from './rehearsal/chance.js';
+export * from './rehearsal/race-day.js';
 export * from './scoring/corrections.js';
 export * from './scoring/day.js';
 export * from './scoring/last-landings.js';

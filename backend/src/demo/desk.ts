@@ -1,4 +1,4 @@
-import type { DailyResult } from '@parwaz/shared';
+import type { DailyResult, SaveResultInput, TypingDesk } from '@parwaz/shared';
 
 export class RefusedError extends Error {
   override name = 'RefusedError';
@@ -15,7 +15,7 @@ export class GoneError extends Error {
 }
 
 /** Uses only the REST calls that the screens make. */
-export class Desk {
+export class Desk implements TypingDesk {
   private constructor(
     private readonly origin: string,
     private readonly token: string,
@@ -53,7 +53,7 @@ export class Desk {
     return this.call('GET', `/tournament-results/${tournamentId}/${date}`);
   }
 
-  async saveResult(input: SavedRow): Promise<DailyResult> {
+  async saveResult(input: SaveResultInput): Promise<DailyResult> {
     return (await this.call<{ result: DailyResult }>('POST', '/results', input)).result;
   }
 
@@ -78,15 +78,6 @@ export class Desk {
     }
     return answer;
   }
-}
-
-export interface SavedRow {
-  tournamentId: string;
-  pigeonOwnerId: string;
-  date: string;
-  startTime: string;
-  timeList: string[];
-  base?: { startTime: string; timeList: string[] };
 }
 
 function form(fields: Record<string, string>, pictureField: string, picture: Buffer): FormData {

@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { screenPath } from '@parwaz/shared';
+import { chance, enterFinishedDay, RunningDay, screenPath, type Chance } from '@parwaz/shared';
 import { loadConfig } from '../platform/config/config.js';
 import { afternoonZone } from './afternoon-zone.js';
 import { Desk, GoneError, RefusedError } from './desk.js';
 import { lofts } from './lofts.js';
 import { drawPictures, type Pictures } from './pictures.js';
-import { chance, type Chance } from './random.js';
-import { enterFinishedDay, RunningDay } from './race-day.js';
 import { enterTournament } from './tournament.js';
 
 /** `npm run demo`, on a fresh data folder (`-- --keep` continues with the last), with staff who type by REST. */

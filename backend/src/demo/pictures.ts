@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Chance } from './random.js';
+import type { Chance } from '@parwaz/shared';
 
 const pigeon = (body: string, neck: string, wing: string) => `
   <path d="M14 66 Q30 44 52 42 Q60 40 64 30 Q68 18 80 20 Q90 22 91 31 L97 35 L90 38

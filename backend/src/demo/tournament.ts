@@ -1,19 +1,18 @@
-import { addDays, toBoardDate, wallClock } from '@parwaz/shared';
+import { addDays, toBoardDate, wallClock, type Chance, type RaceDay } from '@parwaz/shared';
 import type { Desk } from './desk.js';
 import { lofts } from './lofts.js';
 import type { Pictures } from './pictures.js';
-import type { Race } from './race-day.js';
-import type { Chance } from './random.js';
 
 const PIGEONS = 7;
 const HELPERS = 2;
+const START = '06:00';
 
 export async function enterTournament(
   desk: Desk,
   timeZone: string,
   chance: Chance,
   pictures: Pictures,
-): Promise<Race[]> {
+): Promise<RaceDay[]> {
   const club = 'Shaheen Pigeon Club';
   await desk.ensureClub(club);
   const ownerIds: string[] = [];
@@ -30,7 +29,7 @@ export async function enterTournament(
       tournamentName: 'Shaheen Cup — شاہین کپ',
       club,
       startDate: dates[0] ?? today,
-      startTime: '06:00',
+      startTime: START,
       timeZone,
       numberOfDays: String(dates.length),
       continueDays: '1',
@@ -50,6 +49,8 @@ export async function enterTournament(
     tournamentId,
     ownerIds,
     date: toBoardDate(date) ?? date,
+    startTime: START,
     slots: PIGEONS + HELPERS,
+    rules: {},
   }));
 }

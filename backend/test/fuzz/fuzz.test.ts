@@ -1,6 +1,6 @@
 import { errorSchema } from '@parwaz/shared/contracts';
 import { Agent, request } from 'node:http';
-import { chance } from '../../src/demo/random.js';
+import { chance } from '@parwaz/shared';
 import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { Client, TestApp } from '../harness/index.js';
 import { RequestMaker } from './made-requests.js';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/demo/random.js';
+import type { Chance } from '@parwaz/shared';
 
 /** An operation of the OpenAPI document, as far as requests are made from it. */
 export interface Operation {

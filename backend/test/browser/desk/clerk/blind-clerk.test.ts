@@ -1,5 +1,5 @@
+import { chance } from '@parwaz/shared';
 import { depth } from '../../../../../shared/test/depth.js';
-import { chance } from '../../../../src/demo/random.js';
 import { saveShot } from '../../harness/index.js';
 import { admin as staff, browser, server, setStage } from '../../harness/stage.js';
 import { BlindClerk, type PhonedLanding } from './blind-clerk.js';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/demo/random.js';
+import type { Chance } from '@parwaz/shared';
 import { heardLofts, meansAnother } from './blind-clerk-lofts.js';
 import type { Desk } from '../open-desk.js';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/demo/random.js';
+import type { Chance } from '@parwaz/shared';
 import type { SignedInClient } from '../../../harness/client.js';
 import type { Race } from '../../../harness/factories.js';
 import type { BlindClerk, PhonedLanding } from './blind-clerk.js';

@@ -1,6 +1,5 @@
+import { chance, type Chance } from '@parwaz/shared';
 import { depth } from '../../../../../shared/test/depth.js';
-import { chance } from '../../../../src/demo/random.js';
-import type { Chance } from '../../../../src/demo/random.js';
 import type { Race } from '../../../harness/factories.js';
 import { until } from '../../../harness/until.js';
 import { Clerk } from './clerk.js';

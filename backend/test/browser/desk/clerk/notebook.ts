@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../src/demo/random.js';
+import type { Chance } from '@parwaz/shared';
 import type { KnownLoft } from './clerk-lofts.js';
 import { waysToFind } from './clerk-lofts.js';
 import type { Desk } from '../open-desk.js';

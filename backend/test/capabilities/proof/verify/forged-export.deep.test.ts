@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LogProof } from '@parwaz/shared';
+import { chance, type LogProof } from '@parwaz/shared';
 import { verdictOf } from '../../../../src/capabilities/proof/verify/verdict.js';
 import { verifyExport } from '../../../../src/capabilities/proof/verify/verify-export.js';
 import { exportDatabase } from '../../../../src/platform/database/transfer/export-database.js';
-import { chance } from '../../../../src/demo/random.js';
 import { createRace, landing } from '../../../harness/factories.js';
 import { startApp } from '../../../harness/index.js';
 import type { TestApp } from '../../../harness/index.js';

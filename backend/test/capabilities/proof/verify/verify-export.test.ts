@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { groupedCode } from '@parwaz/shared';
+import { chance, groupedCode } from '@parwaz/shared';
 import { idOf } from '@parwaz/shared/testing';
 import { blankBoard, LoadedBoard } from '../../../../src/boards/loaded-board.js';
 import { toChange } from '../../../../src/boards/log/change-log.js';
@@ -12,7 +12,6 @@ import { verdictOf } from '../../../../src/capabilities/proof/verify/verdict.js'
 import { verifyExport } from '../../../../src/capabilities/proof/verify/verify-export.js';
 import { verifyLog } from '../../../../src/capabilities/proof/verify/verify-log.js';
 import { FORMAT, VERSION } from '../../../../src/platform/database/transfer/format.js';
-import { chance } from '../../../../src/demo/random.js';
 import { leavesOf } from './leaves.js';
 import { logOf } from './written-log.js';
 

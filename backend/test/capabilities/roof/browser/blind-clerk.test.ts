@@ -1,6 +1,5 @@
-import type { Report } from '@parwaz/shared';
+import { chance, type Report } from '@parwaz/shared';
 import { depth } from '../../../../../shared/test/depth.js';
-import { chance } from '../../../../src/demo/random.js';
 import { BlindClerk, usualSlips, type PhonedLanding } from '../../../browser/desk/clerk/blind-clerk.js';
 import {
   callsOf,

@@ -1,8 +1,6 @@
-import { formatMinutes } from '@parwaz/shared';
+import { chance, type Chance, formatMinutes } from '@parwaz/shared';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { chance } from '../../../../src/demo/random.js';
-import type { Chance } from '../../../../src/demo/random.js';
 import { until } from '../../../harness/until.js';
 import type { MovedServer } from '../harness/moved-server.js';
 import { newPage } from '../../../browser/harness/index.js';

@@ -1,9 +1,7 @@
-import { parseClock, toBoardDate } from '@parwaz/shared';
+import { chance, type Chance, parseClock, toBoardDate } from '@parwaz/shared';
 import type { NewRoofLink, Report } from '@parwaz/shared';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { chance } from '../../../../src/demo/random.js';
-import type { Chance } from '../../../../src/demo/random.js';
 import { Client } from '../../../harness/client.js';
 import type { SignedInClient } from '../../../harness/client.js';
 import { createRace } from '../../../harness/factories.js';

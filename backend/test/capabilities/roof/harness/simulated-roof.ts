@@ -1,7 +1,5 @@
-import { formatMinutes } from '@parwaz/shared';
+import { chance, type Chance, formatMinutes } from '@parwaz/shared';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chance } from '../../../../src/demo/random.js';
-import type { Chance } from '../../../../src/demo/random.js';
 import type { MovedServer } from './moved-server.js';
 import { QueuedPhone } from './queued-phone.js';
 
