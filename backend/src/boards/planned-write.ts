@@ -3,7 +3,7 @@ import type { Actor, Board, Change, Permission, Person, StaffFacts } from '@parw
 import { AppError } from '../platform/errors/app-error.js';
 import type { LoadedBoard, BoardStep, Plan, WaitingWrite } from './loaded-board.js';
 
-export type ChangeNotes = Pick<Change, 'report' | 'day' | 'undoes' | 'correction'>;
+export type ChangeNotes = Pick<Change, 'report' | 'day' | 'undoes' | 'correction' | 'copiedFrom'>;
 
 export type Outcome<Made, Refusal> =
   | { kind: 'write'; board: Board<StaffFacts>; made: Made; notes?: ChangeNotes }

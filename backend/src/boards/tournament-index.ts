@@ -53,6 +53,12 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id).sort();
   }
 
+  /** Those that copy landings, with the ids of their sources. */
+  async copying(): Promise<Pick<TournamentDoc, '_id' | 'copiesFrom'>[]> {
+    const found = this.tournaments.find({ deletedAt: null, copiesFrom: { $gt: '' } });
+    return found.select({ copiesFrom: 1 }).lean<Pick<TournamentDoc, '_id' | 'copiesFrom'>[]>();
+  }
+
   async years(club: string): Promise<string[]> {
     const made = { club, deletedAt: null, hidden: { $ne: true }, revision: { $gt: 0 } };
     const found = this.tournaments.find(made).select({ _id: 0, year: 1 });

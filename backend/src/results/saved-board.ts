@@ -1,15 +1,7 @@
 import { planSave, tournamentDay, withRow } from '@parwaz/shared';
-import type {
-  Actor,
-  Board,
-  BoardRow,
-  CellConflict,
-  ChangeReport,
-  SaveWarning,
-  StaffFacts,
-} from '@parwaz/shared';
+import type { Actor, Board, BoardRow, CellConflict, SaveWarning, StaffFacts } from '@parwaz/shared';
 import { correctedBoard } from '../boards/log/corrected-board.js';
-import { accessError, refuse, write, type Outcome } from '../boards/planned-write.js';
+import { accessError, refuse, write, type ChangeNotes, type Outcome } from '../boards/planned-write.js';
 import { AppError } from '../platform/errors/app-error.js';
 
 export interface SavedRow {
@@ -23,9 +15,9 @@ export type SaveRefusal =
 /** Checked on the very board that the save is written on. */
 export type Condition = (before: Board<StaffFacts>) => AppError | null;
 
-/** A report from the roof that a save takes or takes back. */
+/** A save of a value that comes from somewhere else, which the log tells. */
 export interface Taking {
-  report: ChangeReport;
+  from: Pick<ChangeNotes, 'report' | 'copiedFrom'>;
   condition: Condition;
 }
 
@@ -53,14 +45,7 @@ export function savedBoard(
       const { row, warnings } = plan;
       const corrected = correctedBoard(before, { ...before, rows: withRow(before.rows, row) }, reason);
       if (corrected.kind === 'refused') return refuseWith(corrected.error);
-      return write(
-        corrected.board,
-        { row, warnings },
-        {
-          ...corrected.notes,
-          ...(taking && { report: taking.report }),
-        },
-      );
+      return write(corrected.board, { row, warnings }, { ...corrected.notes, ...taking?.from });
     }
   }
 }

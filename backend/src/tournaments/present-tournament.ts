@@ -10,7 +10,8 @@ import type {
 
 export function presentStaff(facts: StaffFacts, revision: number): Tournament {
   const shown = Object.fromEntries(publicTournamentFields.map((field) => [field, facts[field]]));
-  return { ...shown, allowedAdmins: facts.allowedAdmins, revision } as Tournament;
+  const { allowedAdmins, copiesFrom } = facts;
+  return { ...shown, allowedAdmins, copiesFrom, revision } as Tournament;
 }
 
 export function presentDeleted(facts: StaffFacts, revision: number): DeletedTournament {

@@ -45,7 +45,7 @@ function presentBeside(
 }
 
 function presentChange(change: Change): LoggedChange {
-  const { revision, at, by, rows, lost, removed, owners, day, correction } = change;
+  const { revision, at, by, rows, lost, removed, owners, day, correction, copiedFrom } = change;
   const fields = change.tournament && shownFields(change.tournament);
   return {
     revision,
@@ -58,6 +58,7 @@ function presentChange(change: Change): LoggedChange {
     ...(fields && Object.keys(fields).length > 0 && { fields }),
     ...(owners && { owners: owners.map(publicOwner) }),
     ...(day && { day }),
+    ...(copiedFrom && { copiedFrom }),
     ...(correction && { reason: correction.reason }),
   };
 }
@@ -76,6 +77,6 @@ function kindOf({ revision, tournament, rows, owners, day }: Change): LoggedChan
 }
 
 function shownFields(changed: Partial<StaffFacts>): Record<string, unknown> {
-  const names = [...publicTournamentFields, 'allowedAdmins'] as const;
+  const names = [...publicTournamentFields, 'allowedAdmins', 'copiesFrom'] as const;
   return Object.fromEntries(names.flatMap((name) => (name in changed ? [[name, changed[name]]] : [])));
 }

@@ -13,6 +13,7 @@ import { ClubsService } from '../clubs/clubs.service.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { OwnerSync } from '../owners/owner-sync.js';
 import { OwnersService } from '../owners/owners.service.js';
+import { CopySources } from './copy-sources.js';
 import { presentOf } from './present-tournament.js';
 import { forbiddenChange, isBoundToTwo } from './rules/staff-limits.js';
 import { undoneBoard } from './rules/undone-board.js';
@@ -28,6 +29,7 @@ export class TournamentUndo {
     private readonly clubGuard: ClubGuard,
     private readonly owners: OwnersService,
     private readonly ownerSync: OwnerSync,
+    private readonly sources: CopySources,
   ) {}
 
   /** @throws {AppError} 403, 404, 409 tournament.cannot-undo with `obstacles`, 409 result.day-closed */
@@ -44,6 +46,7 @@ export class TournamentUndo {
     const changesClub = club !== around.after.tournament.club;
     const named = changesClub ? await this.clubs.byName(club) : null;
     if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
+    await this.checkSources(actor, present, around);
     const hadLandings = isBoundToTwo(actor, present.tournament) && (await this.log.hasLandings(tournamentId));
     const undone = await this.writer.commit(tournamentId, actor, (before) =>
       undoWork(before, { ...around, revision, actor, reason, hadLandings }),
@@ -55,6 +58,16 @@ export class TournamentUndo {
     }
     // An owner may have changed or gone while their loft was away.
     return presentOf(await this.ownerSync.sync(tournamentId, actor));
+  }
+
+  private async checkSources(
+    actor: SignedIn,
+    present: Board<StaffFacts>,
+    around: BoardsAround,
+  ): Promise<void> {
+    const undone = undoneBoard(present, around);
+    if (undone.kind === 'undone')
+      await this.sources.check(actor, present.tournament, undone.board.tournament);
   }
 
   /** True for a deleted owner's loft without results. */

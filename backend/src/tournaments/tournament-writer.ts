@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tournament } from '@parwaz/shared';
+import type { StaffFacts, Tournament } from '@parwaz/shared';
 import type { CreateTournament, UpdateTournament } from '@parwaz/shared/contracts';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
@@ -14,11 +14,13 @@ import { newId } from '../platform/database/keys.js';
 import { fromUnknown } from '../platform/errors/from-unknown.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
+import { CopySources } from './copy-sources.js';
 import { ClubGuard, clubNames, clubOf } from '../clubs/club-guard.js';
 import { OwnerSync } from '../owners/owner-sync.js';
 import { presentOf } from './present-tournament.js';
 import { nextBoard } from '../boards/log/next-board.js';
-import { newFacts, type FactChanges } from './rules/settled-facts.js';
+import { mergeFields } from './rules/merge-fields.js';
+import { newFacts, settledFacts, type FactChanges } from './rules/settled-facts.js';
 import { allowedAtCreation, isBoundToTwo } from './rules/staff-limits.js';
 import { referencesOf, TournamentReferences } from './tournament-references.js';
 import { updatedBoard } from './rules/updated-board.js';
@@ -38,6 +40,7 @@ export class TournamentWriter {
     private readonly index: TournamentIndex,
     private readonly removal: TournamentRemoval,
     private readonly references: TournamentReferences,
+    private readonly sources: CopySources,
     private readonly clubGuard: ClubGuard,
     private readonly ownerSync: OwnerSync,
     private readonly media: MediaService,
@@ -57,6 +60,7 @@ export class TournamentWriter {
     const names = club && clubNames(club);
     const sent = allowedAtCreation(actor, { timeZone, ...body, ...names, tournamentPicture });
     const facts = newFacts(blank.tournament, sent, this.clock.now());
+    await this.sources.check(actor, { ...facts, copiesFrom: [] }, facts);
     const board = nextBoard(blank, facts, owners);
     await this.index.reserve(facts);
     const created = await this.writer
@@ -73,6 +77,7 @@ export class TournamentWriter {
     const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
     const references = referencesOf(present, request.body);
     const { club, owners } = await this.references.load(references);
+    await this.sources.check(actor, present.tournament, linkedAfter(present.tournament, request.body));
     const tournamentPicture = await this.media.settle(request.picture, '', 'poster');
     const { base, action, reason, startsToFollow, participatingLofts, ...fields } = request.body;
     const sent: FactChanges = {
@@ -103,4 +108,13 @@ export class TournamentWriter {
     if (fromUnknown(error).status < 500) await this.index.remove(tournamentId);
     throw error;
   }
+}
+
+/** The facts that decide over copying, as they would be now. */
+function linkedAfter(
+  present: StaffFacts,
+  { base, copiesFrom, timeZone, rules }: UpdateTournament,
+): StaffFacts {
+  const sent = { ...(copiesFrom && { copiesFrom }), ...(timeZone && { timeZone }), ...(rules && { rules }) };
+  return settledFacts(present, mergeFields(present, sent, base).fields, present.activatedAt ?? 0);
 }

@@ -7,6 +7,7 @@ import { BoardController } from './board.controller.js';
 import { ClubEntries, ClubEntryDoc } from './of-club/club-entries.js';
 import { ClubTournaments } from './of-club/club-tournaments.js';
 import { ClubTournamentsController } from './of-club/club-tournaments.controller.js';
+import { CopySources } from './copy-sources.js';
 import { TournamentBin } from './tournament-bin.js';
 import { TournamentHistory } from './tournament-history.js';
 import { TournamentReader } from './tournament-reader.js';
@@ -25,6 +26,7 @@ import { modelsOf } from '../platform/database/models.js';
     ClubTournaments,
     TournamentWriter,
     TournamentReferences,
+    CopySources,
     TournamentUndo,
     TournamentBin,
     TournamentHistory,

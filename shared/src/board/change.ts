@@ -80,6 +80,8 @@ export interface Change {
   /** The revision that it takes back: nobody is told of what comes back with it. */
   undoes?: number;
   correction?: ChangeCorrection;
+  /** The tournament that its values were copied from, and their revision there. */
+  copiedFrom?: { tournamentId: string; revision: number };
 }
 
 type Boards = Record<'before' | 'after', Board<StaffFacts>>;
@@ -212,9 +214,13 @@ export function entriesOf({ revision, at, by, rows = [] }: Change): Entry[] {
 
 /** A change's entries for a loft's date, the start time (`index` null) first; a repeated value makes none. */
 export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
-  const { revision, at, by, report, correction } = change;
+  const { revision, at, by, report, correction, copiedFrom } = change;
   const reason = correction?.dates.includes(date) ? correction.reason : undefined;
-  const notes = { ...(report && { report }), ...(reason !== undefined && { reason }) };
+  const notes = {
+    ...(report && { report }),
+    ...(copiedFrom && { copiedFrom }),
+    ...(reason !== undefined && { reason }),
+  };
   const about = { revision, at: new Date(at).toISOString(), by, ...notes };
   return [...(change.rows ?? []), ...(change.lost ?? [])]
     .filter((row) => row.ownerId === ownerId && row.date === date)

@@ -19,6 +19,9 @@ export const limits = {
   lofts: 1000,
   continueDays: 1000,
   stamps: 4,
+  /** Tournaments that one copies from, and those that copy from one. */
+  sources: 3,
+  copies: 8,
 } as const;
 
 /** A disqualified pigeon's landing doesn't count, a lost one isn't home, one that was not flown never started. */

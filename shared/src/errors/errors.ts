@@ -1,6 +1,13 @@
 import { capabilityErrors } from '../capabilities/registry.js';
 import { counted, describeEarly, describeLosses, describeObstacles, pigeon } from './wording.js';
 
+interface NamedTournaments {
+  tournaments: readonly { _id: string; name: string; nameUrdu: string }[];
+}
+/** Hidden ones are named only to people who may know of them. */
+const naming = (text: string, { tournaments }: NamedTournaments) =>
+  [text, tournaments.map(({ name }) => name).join(', ')].filter(Boolean).join(': ');
+
 /** Every error's status and English message (docs/protocol.md, "Errors"): a text, or made from the error's values. */
 export const errors = {
   'request.invalid': { status: 400, message: 'Please check the fields' },
@@ -44,8 +51,8 @@ export const errors = {
   'owner.import-not-found': { status: 404, message: 'No such import' },
   'owner.flies': {
     status: 409,
-    message: ({ tournaments }: { tournaments: readonly { _id: string; name: string; nameUrdu: string }[] }) =>
-      `This loft takes part in a tournament that isn’t over: ${tournaments.map(({ name }) => name).join(', ')}`,
+    message: (named: NamedTournaments) =>
+      naming('This loft takes part in a tournament that isn’t over', named),
   },
   'owner.flies-elsewhere': {
     status: 403,
@@ -61,6 +68,25 @@ export const errors = {
   'tournament.unknown-club': { status: 400, message: 'Please select a category' },
   'tournament.unknown-time-zone': { status: 400, message: 'This is not a time zone like Asia/Karachi' },
   'tournament.unknown-loft': { status: 400, message: 'A loft of the list does not exist' },
+  'tournament.unknown-source': { status: 400, message: 'A tournament to copy from does not exist' },
+  'tournament.copy-zone': {
+    status: 400,
+    message: 'Landings are copied only between tournaments of one time zone, both overnight or neither',
+  },
+  'tournament.copy-chain': {
+    status: 409,
+    message: (named: NamedTournaments) => naming('Copied landings can’t be copied on', named),
+  },
+  'tournament.copied-too-often': {
+    status: 409,
+    message: ({ max, ...named }: NamedTournaments & { max: number }) =>
+      naming(`At most ${max} tournaments copy from one`, named),
+  },
+  'tournament.linked': {
+    status: 409,
+    message: (named: NamedTournaments) =>
+      naming('Time zone and overnight flights stay as they are while landings are copied', named),
+  },
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
   'tournament.would-lose': { status: 409, message: describeLosses },
   'tournament.cannot-undo': { status: 409, message: describeObstacles },

@@ -1,10 +1,15 @@
 import type { ErrorId, ErrorValues, PlainErrorId } from './errors.js';
 
+const named = {
+  tournaments: [{ _id: '6560a1b2c3d4e5f601234567', name: 'Spring Cup', nameUrdu: 'بہار کپ' }],
+};
+
 const exampleValues: { readonly [Id in Exclude<ErrorId, PlainErrorId>]: ErrorValues<Id> } = {
   'club.has-tournaments': { tournaments: 2, deleted: 1 },
-  'owner.flies': {
-    tournaments: [{ _id: '6560a1b2c3d4e5f601234567', name: 'Spring Cup', nameUrdu: 'بہار کپ' }],
-  },
+  'owner.flies': named,
+  'tournament.copy-chain': named,
+  'tournament.copied-too-often': { ...named, max: 8 },
+  'tournament.linked': named,
   'tournament.would-lose': {
     landings: 3,
     dates: [{ date: '2026-04-01', landings: 3 }],

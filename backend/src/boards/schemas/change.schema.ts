@@ -30,6 +30,7 @@ export class ChangeDoc {
   @Prop({ type: SchemaTypes.Mixed }) day?: Change['day'];
   @Prop() undoes?: number;
   @Prop({ type: SchemaTypes.Mixed }) correction?: Change['correction'];
+  @Prop({ type: SchemaTypes.Mixed }) copiedFrom?: Change['copiedFrom'];
   @Prop() hash?: string;
   /** Absent on older entries, whose hash covers the private fields themselves. */
   @Prop({ type: SchemaTypes.Mixed }) salts?: Salts;

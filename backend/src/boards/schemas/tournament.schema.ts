@@ -14,6 +14,7 @@ export class TournamentDoc {
   @Prop({ required: true, index: true }) status!: string;
   @Prop({ type: [String], required: true, index: true }) allowedAdmins!: string[];
   @Prop({ type: [String], required: true, index: true }) participatingLofts!: string[];
+  @Prop({ type: [String], default: [], index: true }) copiesFrom!: string[];
   @Prop({ default: false }) hidden!: boolean;
   @Prop({ type: Number, default: null }) deletedAt!: number | null;
   /** When it was last put on screen, in milliseconds since the epoch; 0 for never. */
@@ -21,9 +22,9 @@ export class TournamentDoc {
   @Prop({ type: SchemaTypes.Mixed, required: true }) facts!: StaffFacts;
 }
 
-export function searched(
-  facts: StaffFacts,
-): Pick<TournamentDoc, 'club' | 'year' | 'status' | 'hidden' | 'allowedAdmins' | 'participatingLofts'> {
-  const { club, status, hidden, allowedAdmins, participatingLofts } = facts;
-  return { club, year: yearOf(facts), status, hidden, allowedAdmins, participatingLofts };
+type Searched = 'club' | 'year' | 'status' | 'hidden' | 'allowedAdmins' | 'participatingLofts' | 'copiesFrom';
+
+export function searched(facts: StaffFacts): Pick<TournamentDoc, Searched> {
+  const { club, status, hidden, allowedAdmins, participatingLofts, copiesFrom } = facts;
+  return { club, year: yearOf(facts), status, hidden, allowedAdmins, participatingLofts, copiesFrom };
 }

@@ -103,6 +103,9 @@ export const saveResultAnswer = z.object({
 });
 export type SaveResultAnswer = z.infer<typeof saveResultAnswer>;
 
+/** The tournament and revision that a value was copied from. */
+export const copiedFromSchema = z.object({ tournamentId: idSchema, revision: z.number().int() });
+
 /** One changed cell of a loft's date, `at` in ISO 8601; `index` null is the start time. */
 export const historyEntrySchema = z.object({
   revision: z.number().int(),
@@ -114,6 +117,7 @@ export const historyEntrySchema = z.object({
   mark: changedMark.optional(),
   stamps: changedStamps.optional(),
   report: z.object({ _id: z.string(), source: z.enum(reportSources) }).optional(),
+  copiedFrom: copiedFromSchema.optional(),
   reason: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -13,7 +13,7 @@ export const tournamentExample: Tournament = {
   revision: 12,
 };
 
-const { allowedAdmins: _, ...shown } = tournamentExample;
+const { allowedAdmins: _, copiesFrom: __, ...shown } = tournamentExample;
 export const publicExample: PublicTournament = {
   ...{ ...shown, prizes: shown.prizes.map(publicPrize) },
   stamps: shown.stamps.map(publicStamp),

@@ -145,6 +145,8 @@ export const tournamentFacts = {
   hidden: flag(false),
   participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
   allowedAdmins: ofStaff(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
+  /** Tournaments that landings are copied from, the first that has a loft and date before the others. */
+  copiesFrom: ofStaff(ids({ max: limits.sources, example: ['6560a1b2c3d4e5f60123456a'] })),
   /** An IANA name; blank only until a tournament has been read: new and old ones are given one. */
   timeZone: special('', 'Asia/Karachi'),
   noteTimeForPigeons: text({ maxLength: maxLengths.address, example: '' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayStates } from './facts.js';
 import { ownerSchema } from '../owner/owner.js';
 import { changedMark, changedStamps } from '../result/mark.js';
-import { personSchema } from '../result/result.js';
+import { copiedFromSchema, personSchema } from '../result/result.js';
 import { told } from '../common.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
@@ -56,6 +56,7 @@ export const loggedChangeSchema = z.object({
   tokens: z
     .object({ made: z.array(z.string()).optional(), ended: z.array(z.string()).optional() })
     .optional(),
+  copiedFrom: copiedFromSchema.optional(),
   reason: z.string().optional(),
   owners: z.array(ownerSchema).optional(),
 });

@@ -55,13 +55,14 @@ export type Tournament = z.infer<typeof tournamentSchema>;
 
 /** A tournament as the public reads it: no `allowedAdmins`, a prize that is a number is given as one. */
 export const publicTournamentSchema = tournamentSchema
-  .omit({ allowedAdmins: true })
+  .omit({ allowedAdmins: true, copiesFrom: true })
   .extend({ prizes: z.array(z.union([z.number(), z.string()])), stamps: z.array(publicStampSchema) });
 export type PublicTournament = z.infer<typeof publicTournamentSchema>;
 
 /** Staff's form for those who may edit it, else the public one; older clients need an empty `allowedAdmins`. */
 export const singleTournamentSchema = publicTournamentSchema.extend({
   allowedAdmins: tournamentSchema.shape.allowedAdmins,
+  copiesFrom: tournamentSchema.shape.copiesFrom.optional(),
 });
 export type SingleTournament = z.infer<typeof singleTournamentSchema>;
 

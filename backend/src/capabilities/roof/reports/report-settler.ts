@@ -74,7 +74,7 @@ export class ReportSettler {
     try {
       const { index, time, input } = cellOf(doc, board, asked);
       const report = { _id: reportIdOf(doc), source: doc.source };
-      return { index, time, answer: await this.results.save(actor, input, { report, condition }) };
+      return { index, time, answer: await this.results.save(actor, input, { from: { report }, condition }) };
     } catch (error) {
       const isRefused = error instanceof AppError && error.status < 500;
       await this.claims.release(claimed, isRefused && !claimed.isInherited);

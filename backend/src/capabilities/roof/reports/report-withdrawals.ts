@@ -65,7 +65,7 @@ export class ReportWithdrawals {
         timeList: timeList.map((value, slot) => (slot === index ? '' : value)),
         base: { timeList: [...timeList], startTime },
       },
-      { report, condition },
+      { from: { report }, condition },
     );
     return true;
   }

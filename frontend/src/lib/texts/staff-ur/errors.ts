@@ -4,6 +4,11 @@ import { isolated, nameIsolated } from '../../isolated';
 import type { ErrorTexts } from '../own-errors';
 
 const pigeon = (index: number) => `کبوتر #${index + 1}`;
+interface NamedTournaments {
+  tournaments: readonly { name: string; nameUrdu: string }[];
+}
+const naming = (text: string, { tournaments }: NamedTournaments) =>
+  [text, tournaments.map((one) => nameIsolated(shownName(one, 'ur'))).join('، ')].filter(Boolean).join(': ');
 
 export const errorsUr: ErrorTexts = {
   'request.invalid': 'براہِ کرم خانے دیکھ لیں',
@@ -45,6 +50,14 @@ export const errorsUr: ErrorTexts = {
   'tournament.unknown-club': 'براہِ کرم کیٹیگری چنیں',
   'tournament.unknown-time-zone': 'یہ Asia/Karachi جیسا کوئی ٹائم زون نہیں',
   'tournament.unknown-loft': 'فہرست کی ایک چھت موجود نہیں',
+  'tournament.unknown-source': 'جس ٹورنامنٹ سے نقل کرنا ہے وہ موجود نہیں',
+  'tournament.copy-zone':
+    'آمدیں صرف ایک ہی ٹائم زون کے ٹورنامنٹس میں نقل ہوتی ہیں، اور رات کی پرواز دونوں میں ہو یا دونوں میں نہ ہو',
+  'tournament.copy-chain': (named) => naming('نقل شدہ آمدیں آگے نقل نہیں ہو سکتیں', named),
+  'tournament.copied-too-often': ({ max, ...named }) =>
+    naming(`ایک ٹورنامنٹ سے زیادہ سے زیادہ ${max} ٹورنامنٹ نقل کر سکتے ہیں`, named),
+  'tournament.linked': (named) =>
+    naming('جب تک آمدیں نقل ہوتی ہیں ٹائم زون اور رات کی پرواز کا قاعدہ نہیں بدلتا', named),
   'tournament.conflict': 'اس دوران کسی اور نے یہ ٹورنامنٹ تبدیل کر دیا',
   'tournament.quarantined': 'یہ ٹورنامنٹ خراب ہو گیا ہے اور درست ہونے تک صرف پڑھا جا سکتا ہے',
   'result.not-a-loft': 'یہ مالک ٹورنامنٹ میں نہیں',
@@ -90,8 +103,7 @@ export const errorsUr: ErrorTexts = {
   'club.has-tournaments': ({ tournaments, deleted }) =>
     `اس کلب کے ${tournaments === 1 ? '1 ٹورنامنٹ ہے' : `${tournaments} ٹورنامنٹ ہیں`}` +
     (deleted > 0 ? '، حذف شدہ بھی شامل ہیں جو واپس لائے جا سکتے ہیں' : ''),
-  'owner.flies': ({ tournaments }) =>
-    `یہ چھت ایسے ٹورنامنٹ میں شریک ہے جو ابھی ختم نہیں ہوا: ${tournaments.map((one) => nameIsolated(shownName(one, 'ur'))).join('، ')}`,
+  'owner.flies': (named) => naming('یہ چھت ایسے ٹورنامنٹ میں شریک ہے جو ابھی ختم نہیں ہوا', named),
   'tournament.would-lose': ({ landings, marks = 0 }) =>
     [
       ...(landings > 0 || marks === 0 ? [`${landings} آمد کے اوقات`] : []),
