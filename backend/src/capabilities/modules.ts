@@ -1,3 +1,4 @@
+import { CopyingModule } from './copying/copying.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { PaperModule } from './paper/paper.module.js';
 import { ProofModule } from './proof/proof.module.js';
@@ -12,4 +13,5 @@ export const capabilityModules = [
   PushModule,
   FeedsModule,
   SeasonsModule,
+  CopyingModule,
 ];

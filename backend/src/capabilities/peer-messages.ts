@@ -1,3 +1,4 @@
+import { differencesCountedMessage } from './copying/live/peer-message.js';
 import { reportsChangedMessage } from './roof/live/peer-message.js';
 
-export const peerMessages = [reportsChangedMessage] as const;
+export const peerMessages = [reportsChangedMessage, differencesCountedMessage] as const;

@@ -1,3 +1,4 @@
+import { copyingContract } from './copying/contracts/contract.js';
 import { feedsContracts } from './feeds/contracts/contract.js';
 import { paperContract } from './paper/contracts/contract.js';
 import { proofContract } from './proof/contracts/contract.js';
@@ -5,6 +6,8 @@ import { pushContract } from './push/contracts/contract.js';
 import { reportContract } from './roof/contracts/contract.js';
 import { seasonContract } from './seasons/contracts/contract.js';
 
+export * from './copying/contracts/contract.js';
+export * from './copying/contracts/copying.js';
 export * from './feeds/contracts/contract.js';
 export * from './paper/contracts/contract.js';
 export * from './proof/contracts/contract.js';
@@ -21,4 +24,5 @@ export const capabilityContracts: readonly object[] = [
   pushContract,
   ...feedsContracts,
   seasonContract,
+  copyingContract,
 ];

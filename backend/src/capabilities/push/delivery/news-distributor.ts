@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { batchesFrom } from '../../../platform/concurrency/batches.js';
 import { Clock, Config } from '../../../platform/config/config.js';
-import { followKey, keysOf, type NewsItem } from '../rules/news.js';
+import { followKey, isToldHere, keysOf, type NewsItem } from '../rules/news.js';
 import { addNews, deviceClocks, type Delivery } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc, type Device } from '../schemas/subscription.schema.js';
@@ -61,7 +61,9 @@ export class NewsDistributor {
     const tag = randomBytes(9).toString('base64url');
     const portion = devices.map((device): Changed => {
       const keys = new Set(device.keys);
-      const fresh = told.flatMap(([item, all]) => (all.some((key) => keys.has(key)) ? [item] : []));
+      const fresh = told.flatMap(([item, all]) =>
+        all.some((key) => keys.has(key)) && isToldHere(item, keys) ? [item] : [],
+      );
       const isOnItsWay = this.outgoing.has(device._id);
       // News that comes while a message is on its way is added to it, and told as soon as that one has arrived.
       const addUntil = isOnItsWay ? Math.max(device.togetherUntil, clocks.now + 1) : device.togetherUntil;

@@ -59,7 +59,7 @@ export class NewsReader {
       ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),
       ...newsworthyPlaces(places, board, fresh, today),
     ];
-    const items = await this.followed(news, lofts);
+    const items = await this.withPublicSources(await this.followed(news, lofts));
     const cursor = { _id: tournamentId, revision: last.revision, leaders };
     if (items.length > 0 && isPublic(board)) await this.add({ cursor, items, lofts });
     await this.cursors.move(cursor);
@@ -75,6 +75,21 @@ export class NewsReader {
     );
     const isFollowed = new Set(found.flat());
     return items.filter((item) => isFollowed.has(followKey(item)));
+  }
+
+  /** Where it was copied from a hidden tournament nobody is told of it there. */
+  private async withPublicSources(items: readonly NewsItem[]): Promise<NewsItem[]> {
+    const sources = new Set(
+      items.flatMap((item) => (item.kind === 'landing' ? (item.copiedFrom ?? []) : [])),
+    );
+    if (sources.size === 0) return [...items];
+    const shown = (await this.boards.getMany([...sources])).filter(({ board }) => isPublic(board));
+    const isShown = new Set(shown.map(({ board }) => board.tournamentId));
+    return items.map((item) => {
+      if (item.kind !== 'landing' || isShown.has(item.copiedFrom ?? '')) return item;
+      const { copiedFrom: _, ...landing } = item;
+      return landing;
+    });
   }
 
   private async add(news: Pick<NewsDoc, 'cursor' | 'items' | 'lofts'>): Promise<void> {

@@ -2,10 +2,17 @@ import { addDays, correctionsOf, toIsoDate } from '@parwaz/shared';
 import type { BoardDate, Change, Correction, IsoDate } from '@parwaz/shared';
 
 export type NewsItem =
-  | { kind: 'landing'; tournamentId: string; ownerId: string; date: BoardDate; index: number }
-  | PlaceItem
-  | { kind: 'official'; tournamentId: string; date: BoardDate }
-  | CorrectionItem;
+  LandingItem | PlaceItem | { kind: 'official'; tournamentId: string; date: BoardDate } | CorrectionItem;
+
+export interface LandingItem {
+  kind: 'landing';
+  tournamentId: string;
+  ownerId: string;
+  date: BoardDate;
+  index: number;
+  /** The public tournament that it was copied from, whose followers are told of it there. */
+  copiedFrom?: string;
+}
 
 /** A change after a day was closed; `ownerId` null: of the day or the whole tournament. */
 export interface CorrectionItem {
@@ -49,6 +56,13 @@ export function keysOf(item: NewsItem, lofts: readonly string[]): string[] {
   return [followKey(item), ...(ownerId === null ? lofts : [ownerId]).map(loftKey)];
 }
 
+/** False for a landing that these followers are told of in the tournament that it was copied from. */
+export function isToldHere(item: NewsItem, keys: ReadonlySet<string>): boolean {
+  if (item.kind !== 'landing' || item.copiedFrom === undefined) return true;
+  const there = { tournamentId: item.copiedFrom, ownerId: item.ownerId };
+  return ![followKey(there), loftKey(item.ownerId)].some((key) => keys.has(key));
+}
+
 export function ignoresDailyLimit({ kind }: NewsItem): boolean {
   return kind === 'official' || kind === 'correction';
 }
@@ -81,13 +95,14 @@ export function isLongPast(date: BoardDate, today: IsoDate): boolean {
 }
 
 /** Slots that were empty and have a time now; on a closed day they are corrections. */
-function landingsOf({ tournamentId, rows = [], correction }: Change): NewsItem[] {
+function landingsOf({ tournamentId, rows = [], correction, copiedFrom }: Change): NewsItem[] {
+  const source = copiedFrom && { copiedFrom: copiedFrom.tournamentId };
   return rows
     .filter(({ date }) => !correction?.dates.includes(date))
     .flatMap(({ ownerId, date, cells = [] }) =>
       cells
         .filter(({ from, to }) => from === '' && to !== '')
-        .map(({ index }): NewsItem => ({ kind: 'landing', tournamentId, ownerId, date, index })),
+        .map(({ index }): NewsItem => ({ kind: 'landing', tournamentId, ownerId, date, index, ...source })),
     );
 }
 

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { may, type Actor, type Board, type IdleReason, type Source, type StaffFacts } from '@parwaz/shared';
+import { BoardCache } from '../../boards/board-cache.js';
+import type { LoadedBoard } from '../../boards/loaded-board.js';
+import { Quarantine } from '../../boards/log/quarantine.js';
+import { TournamentIndex } from '../../boards/tournament-index.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { sameClock } from '../../tournaments/copy-sources.js';
+
+export interface CopiedBoards {
+  target: LoadedBoard;
+  /** Others copy from it, so that it may not. */
+  isCopied: boolean;
+  /** In their order, also those that give nothing now. */
+  sources: { board: Board<StaffFacts>; idle: IdleReason | null }[];
+}
+
+/** A tournament at its log's head, with those that it copies from. */
+@Injectable()
+export class CopiedBoardsReader {
+  constructor(
+    private readonly boards: BoardCache,
+    private readonly index: TournamentIndex,
+    private readonly quarantine: Quarantine,
+  ) {}
+
+  /** @throws tournament.not-found, auth.forbidden */
+  async allowed(actor: Actor, tournamentId: string): Promise<CopiedBoards> {
+    const target = await this.boards.current(tournamentId);
+    if (!may(actor, 'difference:read', target.board.tournament)) throw new AppError('auth.forbidden');
+    return this.with(target);
+  }
+
+  async read(tournamentId: string): Promise<CopiedBoards> {
+    return this.with(await this.boards.current(tournamentId));
+  }
+
+  private async with(target: LoadedBoard): Promise<CopiedBoards> {
+    const { copiesFrom } = target.board.tournament;
+    if (copiesFrom.length === 0) return { target, isCopied: false, sources: [] };
+    const [found, copies] = await Promise.all([
+      this.boards.getMany(copiesFrom),
+      this.index.ids({ copiesFrom: target.board.tournamentId }),
+    ]);
+    const isCopied = copies.length > 0;
+    const byId = new Map(found.map(({ board }) => [board.tournamentId, board]));
+    const sources = copiesFrom.flatMap((id) => {
+      const board = byId.get(id);
+      return board ? [{ board, idle: this.idleReason(target.board, board, isCopied) }] : [];
+    });
+    return { target, isCopied, sources };
+  }
+
+  private idleReason(
+    target: Board<StaffFacts>,
+    { tournamentId, tournament }: Board<StaffFacts>,
+    isCopied: boolean,
+  ): IdleReason | null {
+    if (tournament.deletedAt) return 'deleted';
+    // Two people have linked or moved them at the same moment.
+    if (isCopied || tournament.copiesFrom.length > 0) return 'chain';
+    if (!sameClock(target.tournament, tournament)) return 'clock';
+    return this.quarantine.has(tournamentId) ? 'quarantined' : null;
+  }
+}
+
+/** Those that count: a deleted one has no lofts, one that is idle for another reason keeps its own. */
+export function countingSources({ sources }: CopiedBoards): Source[] {
+  return sources.flatMap(({ board, idle }) =>
+    idle === 'deleted' ? [] : [{ board, isPaused: idle !== null }],
+  );
+}
