@@ -1,10 +1,15 @@
+import { withRow } from '@parwaz/shared';
 import { createOwner, createRace, landing, type Race } from '../../harness/factories.js';
-import { importOnce } from '../../harness/import-once.js';
+import { builtModule, importOnce } from '../../harness/import-once.js';
 import { startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
 import { until } from '../../harness/until.js';
 import { FakePush, type Subscription } from './harness/fake-push.mjs';
 
+const { BoardWriter } =
+  await builtModule<typeof import('../../../src/boards/board-writer.js')>('boards/board-writer.js');
+const { write } =
+  await builtModule<typeof import('../../../src/boards/planned-write.js')>('boards/planned-write.js');
 /** The process that the app runs in, not the test's picture of it. */
 const outer = await importOnce<typeof import('node:process')>('node:process');
 /** 12:00 in Karachi on the race's first day. */
@@ -54,6 +59,19 @@ describe('a loft that is followed in every race', () => {
   };
   const land = (race: Race, loft: number, times: string[]) =>
     app.asAdmin.must('POST', '/results', landing(race, loft, times));
+  const copyLanding = async (
+    { tournamentId, date }: Race,
+    ownerId: string,
+    copiedFrom: { tournamentId: string; revision: number },
+  ) => {
+    const timeList = ['10:00:00', '', '', '', '', '', ''];
+    const row = { ownerId, date, startTime: '06:00', timeList };
+    await app.built.app
+      .get<InstanceType<typeof BoardWriter>>(BoardWriter, { strict: false })
+      .commit(tournamentId, { _id: '', name: 'Spring Cup' }, (before) =>
+        write({ ...before, rows: withRow(before.rows, row) }, undefined, { copiedFrom }),
+      );
+  };
   /** A round has gone by in which everything up to now was told. */
   const allTold = async () => {
     const loft = await newLoft();
@@ -118,6 +136,27 @@ describe('a loft that is followed in every race', () => {
     expect(only?.body).toContain('#1 09:00');
     await allTold();
     expect(JSON.stringify(await told(phone))).not.toContain('10:10');
+  });
+
+  it('is not told of a copied landing by those who follow it where it was copied from', async () => {
+    const loft = await newLoft();
+    const [source, copy] = [await raceOf([loft]), await raceOf([loft])];
+    const ofBoth = await follow([source, copy].map(({ tournamentId }) => ({ tournamentId, ownerId: loft })));
+    const everywhere = await follow([{ ownerId: loft }]);
+    const ofCopy = await follow([{ tournamentId: copy.tournamentId, ownerId: loft }]);
+    await land(source, 0, ['10:00']);
+    const { revision } = await app.asAdmin.must<{ revision: number }>(
+      'GET',
+      `/tournament/${source.tournamentId}/board`,
+    );
+    await copyLanding(copy, loft, { tournamentId: source.tournamentId, revision });
+    expect((await toldOf(ofCopy, 1))[0]?.body).toContain('#1 10:00');
+    await allTold();
+    for (const device of [ofBoth, everywhere]) {
+      expect(await told(device)).toMatchObject([
+        { url: `/tournament-view/${source.tournamentId}?loft=${loft}` },
+      ]);
+    }
   });
 
   it('is told of past news of an older version, which knew no lofts', async () => {
