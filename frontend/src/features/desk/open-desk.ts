@@ -4,11 +4,13 @@ import { useStore } from 'zustand';
 import { useMedia } from '../../lib/device/media';
 import { useMinute } from '../../lib/time/minute';
 import type { DeskSide } from './desk-side';
+import type { DeskSigns } from './desk-signs';
 import type { DeskModel } from './model/desk-model';
 
 export interface OpenDesk {
   model: DeskModel;
   side: DeskSide;
+  signs: DeskSigns;
   tournament: PublicFacts;
   owners: Readonly<Record<string, Loft>>;
 }

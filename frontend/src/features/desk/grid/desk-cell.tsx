@@ -7,6 +7,7 @@ import { cellWords, stampWords } from '../cell/cell-words';
 import { shownTime } from '../cell/read-typed';
 import type { CellHint } from '../desk-side';
 import { cellKey } from '../cell/cell-value';
+import type { CellSign } from '../desk-signs';
 import { ActiveCell } from './active-cell';
 import type { DeskCursor } from './desk-cursor';
 
@@ -20,6 +21,7 @@ interface DeskCellProps {
   isFound: boolean;
   column: number;
   hint: CellHint | undefined;
+  sign: CellSign | undefined;
   cursor: DeskCursor;
   stamps: readonly PublicStamp[];
 }
@@ -27,8 +29,10 @@ interface DeskCellProps {
 /** Only the active cell holds an input: the others are plain text. */
 export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
   const { view, owner, active, isFound, column, hint, cursor, stamps } = props;
+  // A value that is typed here and not saved yet follows nobody.
+  const sign = view.pending ? undefined : props.sign;
   const t = useStaffTexts().desk;
-  const words = [wordsOf(view, stamps), hint?.words].filter(Boolean).join(', ');
+  const words = [wordsOf(view, stamps), hint?.words, sign?.words].filter(Boolean).join(', ');
   const text = shownTime(view.value.time);
   const corner = cornerOf(view);
   const { mark } = view.value;
@@ -42,7 +46,7 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
       role="gridcell"
       aria-colindex={column}
       aria-selected={active}
-      className={`${classesOf(view, hint, active)}${isFound ? ' is-found' : ''}`}
+      className={`${classesOf(view, { hint, sign, active })}${isFound ? ' is-found' : ''}`}
       data-owner={owner._id}
       data-cell={cellKey(view.index)}
       title={words || undefined}
@@ -66,6 +70,11 @@ export const DeskCell = memo(function DeskCell(props: DeskCellProps) {
       )}
       {view.afternoon !== undefined && (
         <i className="afternoon">{staffTexts().desk.afternoon.sign(view.afternoon)}</i>
+      )}
+      {sign && (
+        <span className="cell-sign" aria-hidden>
+          <sign.Icon />
+        </span>
       )}
       {corner && <i className={`mark mark-${corner}`} aria-hidden />}
     </div>
@@ -95,7 +104,10 @@ function wordsOf(view: CellView, stamps: readonly PublicStamp[]): string {
 /** Each state has a corner mark of its own shape, so that colour is never needed. */
 const cornerOf = (view: CellView) => (view.state !== 'saved' ? view.state : view.warning ? 'warning' : null);
 
-function classesOf(view: CellView, hint: CellHint | undefined, active: boolean): string {
+function classesOf(
+  view: CellView,
+  { hint, sign, active }: Pick<DeskCellProps, 'hint' | 'sign' | 'active'>,
+): string {
   const { mark, time } = view.value;
   return [
     `desk-cell is-${view.state}`,
@@ -107,11 +119,13 @@ function classesOf(view: CellView, hint: CellHint | undefined, active: boolean):
       view.others ||
       view.flash > 0 ||
       hint ||
+      sign ||
       view.value.stamps) &&
       'is-marked',
     mark && `is-${mark.kind}`,
     hint && (time ? 'is-disputed' : 'is-reported'),
     hint?.isLit && 'is-lit',
+    sign?.isLoud && 'is-loud',
     active && 'is-active',
     view.index === null && 'is-start',
   ]

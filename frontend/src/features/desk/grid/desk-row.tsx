@@ -21,9 +21,10 @@ interface DeskRowProps {
 /** One loft's row: rendered again only when something of its own changed. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { owner, name, rowIndex, activeIndex, isFound, isLit, cursor } = props;
-  const { side, tournament } = useOpenDesk();
+  const { side, signs, tournament } = useOpenDesk();
   const row = useDesk((model) => model.row(owner._id, cursor.date));
   const hints = useStore(side.store, () => side.hintsInRow(owner._id, cursor.date));
+  const signsInRow = useStore(signs.store, () => signs.inRow(owner._id, cursor.date));
   if (!row) return null;
   const found = isFound ? row.cells.find(({ value }) => isEmptyValue(value)) : undefined;
   const cell = (index: CellIndex) => ({
@@ -31,6 +32,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     cursor,
     stamps: tournament.stamps,
     hint: hints.find((one) => one.index === index),
+    sign: signsInRow.find((one) => one.index === index),
     active: activeIndex === index,
     isFound: found?.index === index,
   });

@@ -11,7 +11,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskToolsContext, type DeskTool } from '../desk-side';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { keymap } from '../grid/keymap';
-import { useDesk } from '../open-desk';
+import { useDesk, useOpenDesk } from '../open-desk';
 import { CheckButton } from './check-list';
 
 interface ToolsProps {
@@ -24,6 +24,7 @@ interface ToolsProps {
 export const Tools = memo(function Tools({ cursor, shown, onShow }: ToolsProps) {
   const { tools: t } = useStaffTexts().desk;
   const added = useContext(DeskToolsContext);
+  const { signs } = useOpenDesk();
   const canUndo = useDesk((model) => model.canUndo);
   const canRedo = useDesk((model) => model.steps.canRedo);
   const [keysShown, setKeysShown] = useState(false);
@@ -36,6 +37,7 @@ export const Tools = memo(function Tools({ cursor, shown, onShow }: ToolsProps) 
         <PanelButton key={at} tool={tool} isShown={tool === shown} onShow={onShow} />
       ))}
       <CheckButton focus={cursor.focus} />
+      <signs.Button />
       <ToolButton
         icon={Keyboard}
         label={t.keys}

@@ -19,7 +19,7 @@ import { rowView, sameFacts, type RowFacts, type RowView, type ServerRow } from 
 import { ServerRows } from './server-rows';
 import { daysFromToday } from './today';
 import { ToCheckList, type ToCheck } from '../checks/to-check';
-import { readEntry, typedCell, type Typed } from './typed';
+import { readEntry, typedCell, type Gate, type Typed } from './typed';
 import { Steps, canTakeBack, lastUnsent, redone, undone } from '../undo/steps';
 import type { SavedAtOnce, Step, Undoable } from '../undo/steps';
 
@@ -34,6 +34,7 @@ export class DeskModel {
   private readonly heard = new HeardTimes();
   readonly notices = createNotices();
   readonly early = createEarlyGate((date) => daysFromToday(date, this.board));
+  readonly gates = new Set<Gate>();
   readonly others: OtherDesks;
   readonly checks: DeskChecks;
   private readonly checkList: ToCheckList;
@@ -129,7 +130,7 @@ export class DeskModel {
 
   /** One step of Undo. Landings of a day to come wait for an answer the first time. */
   type(...typed: readonly Typed[]): void {
-    if (this.early.holds(typed)) return;
+    if ([this.early, ...this.gates].some((gate) => gate.holds(typed))) return;
     const step: Undoable[] = [];
     this.outbox.rows.batch(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
@@ -248,7 +249,6 @@ export class DeskModel {
     });
   }
 
-  /** Returns what changed on the screen. */
   private write(typed: Typed): Undoable[] {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;

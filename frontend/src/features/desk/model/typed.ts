@@ -14,6 +14,11 @@ export interface Typed extends Draft {
   stamps?: readonly string[] | undefined;
 }
 
+/** Holds what is typed until a question is answered. */
+export interface Gate {
+  holds: (typed: readonly Typed[]) => boolean;
+}
+
 /** Other stamps on a pigeon, and nothing else. */
 export const restamped = (place: DatedPlace, shown: CellValue, stamps: CellValue['stamps'] = []): Typed => ({
   ...{ place, text: shownTime(shown.time), shown, mark: shown.mark, stamps },

@@ -14,6 +14,7 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { staffRaceName } from '../../../lib/texts/staff-names';
 import { DeskSideContext } from '../desk-side';
+import { DeskSignsContext } from '../desk-signs';
 import { OpenDeskContext, type OpenDesk } from '../open-desk';
 import { accountOutbox } from '../outbox/account-outbox';
 import { pendingCells } from '../outbox/unsent-row';
@@ -21,32 +22,35 @@ import { DeskModel } from '../model/desk-model';
 import { pendingWords } from '../model/pending';
 import { DeskScreen } from './desk-screen';
 
-type StartedDesk = Pick<OpenDesk, 'model' | 'side'>;
+type StartedDesk = Pick<OpenDesk, 'model' | 'side' | 'signs'>;
 
 const recheckAccessAfterMs = 5000;
 
 export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
   const t = useStaffTexts().desk;
   const sideTool = useContext(DeskSideContext);
+  const signsTool = useContext(DeskSignsContext);
   const [desk, setDesk] = useState<StartedDesk | null>(null);
   const model = desk?.model ?? null;
   useEffect(() => {
     const outbox = accountOutbox(user._id);
     const opened = new DeskModel(tournamentId, outbox, new DeskFeed(tournamentId));
     const side = sideTool.open(opened);
+    const signs = signsTool.open(opened);
     let gone = false;
     // Nothing is typed before other tabs can see that this one is alive.
     void outbox.ready.then(() => {
       if (gone) return;
       opened.feed.start();
-      setDesk({ model: opened, side });
+      setDesk({ model: opened, side, signs });
     });
     return () => {
       gone = true;
       side.close();
+      signs.close();
       opened.close();
     };
-  }, [user._id, tournamentId, sideTool]);
+  }, [user._id, tournamentId, sideTool, signsTool]);
   const allowed = useAllowed(user, tournamentId, model);
   if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
   return desk ? <FollowedDesk {...desk} /> : <Outline tournamentId={tournamentId} />;
@@ -79,14 +83,14 @@ function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel |
   return loaded.data.some(({ _id }) => _id === tournamentId);
 }
 
-function FollowedDesk({ model, side }: StartedDesk) {
+function FollowedDesk({ model, side, signs }: StartedDesk) {
   const t = useStaffTexts().desk;
   const phase = useStore(model.feed.store, ({ phase }) => phase);
   const tournament = useStore(model.feed.store, ({ board }) => board?.tournament);
   const owners = useStore(model.feed.store, ({ board }) => board?.owners);
   const desk = useMemo(
-    () => (tournament && owners ? { model, side, tournament, owners } : null),
-    [model, side, tournament, owners],
+    () => (tournament && owners ? { model, side, signs, tournament, owners } : null),
+    [model, side, signs, tournament, owners],
   );
   const club = tournament?.club;
   useEffect(() => {

@@ -32,7 +32,7 @@ import { useShownDate } from './use-shown-date';
 
 export function DeskScreen() {
   const t = useStaffTexts().desk;
-  const { model, tournament } = useOpenDesk();
+  const { model, signs, tournament } = useOpenDesk();
   const [focus] = useState(() => new DeskFocus());
   const { dates, date, removedDate, showDate } = useShownDate(focus);
   useTitle(`${staffRaceName(tournament)} · ${t.title}`);
@@ -45,6 +45,7 @@ export function DeskScreen() {
       <ReasonBar />
       <AskedOfficial />
       <Slot name="deskNotice" props={{ tournamentId: model.tournamentId }} />
+      <signs.Notice />
       {date === null ? (
         <>
           <div className="desk-top">
@@ -70,7 +71,7 @@ interface DeskDayProps {
 }
 
 function DeskDay({ date, focus, children }: DeskDayProps) {
-  const { model, side } = useOpenDesk();
+  const { model, side, signs } = useOpenDesk();
   const finding = useFind(focus);
   const { filter, wanted, found, taken, find, clear, openFind } = finding;
   const shown = found.lofts;
@@ -123,6 +124,7 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
         onName={openFind}
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}
       />
+      <signs.Panel date={date} />
       <CellPanels cursor={cursor} />
     </div>
   );
