@@ -1,4 +1,5 @@
 import type { Late } from '../lib/late';
+import { copyingScreens } from './copying/staff/entries';
 import { feedsStaffScreens } from './feeds/staff/entries';
 import { paperStaffScreens } from './paper/staff/entries';
 import { roofScreens } from './roof/staff/entries';
@@ -8,4 +9,5 @@ export const capabilityScreens: Readonly<Record<string, { Page: Late }>> = {
   ...paperStaffScreens,
   ...roofScreens,
   ...feedsStaffScreens,
+  ...copyingScreens,
 };

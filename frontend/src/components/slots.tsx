@@ -26,11 +26,18 @@ export interface SlotProps {
   besideBoard: LoftsOnScreen;
   raceRemark: { board: Board; date: BoardDate };
   belowClub: { club: string; year: string; readAtMs: number | null };
-  raceFact: { board: Board; date: BoardDate; feed: Pick<DeskFeed, 'on'> };
   deskNotice: { tournamentId: string };
   tv: object;
   overlay: object;
   embedding: object;
+}
+
+/** A fact of a race on the dashboard. */
+export interface RaceFactProps {
+  tournament: Tournament;
+  board: Board;
+  date: BoardDate;
+  feed: Pick<DeskFeed, 'on'>;
 }
 
 type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -53,7 +60,8 @@ export interface LinkPlaces {
   champions: ViewOfBoard;
   placedLoft: ViewOfBoard & { ownerId: string; isSettled: boolean };
   tournament: { tournament: Tournament; language: Language };
-  raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules'>; language: Language };
+  newTournament: { tournament: Tournament; language: Language };
+  raceOfDay: { tournament: Pick<Tournament, '_id' | 'rules' | 'hidden'>; language: Language };
   upcomingRace: { tournamentId: string; date: BoardDate; language: Language };
 }
 export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[Name]) => ScreenLink[] };
@@ -61,6 +69,7 @@ export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[N
 /** Code is loaded when its place is shown. */
 export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Name]> } & {
   readonly links?: readonly Links[];
+  readonly raceFacts?: readonly LoadPart<RaceFactProps>[];
   /** The address of a loft's page. */
   readonly loftPage?: (ownerId: string) => string;
 };

@@ -37,7 +37,7 @@ export function RaceCard({ tournament, now, beside }: Props) {
       <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
         <Band tournament={facts} race={race} now={now} />
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <RaceFacts race={race} date={date} latest={entries[0]} account={account} />
+          <RaceFacts tournament={tournament} race={race} date={date} latest={entries[0]} account={account} />
           <DeskButton tournamentId={tournament._id} name={staffRaceName(facts)} date={date} />
         </Flex>
       </Box>

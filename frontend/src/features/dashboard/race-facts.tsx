@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { own, type Board, type BoardDate, type Desk, writtenTime } from '@parwaz/shared';
+import { own, type Board, type BoardDate, type Desk, type Tournament, writtenTime } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
-import { Slot } from '../../components/slots';
+import { OnDemand } from '../../components/on-demand';
+import { useSlots } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { staffName } from '../../lib/texts/staff-names';
@@ -11,15 +12,17 @@ import type { Entry } from './races';
 import { useUncheckedCount, type Race } from './use-race';
 
 interface Props {
+  tournament: Tournament;
   race: Race;
   date: BoardDate;
   latest: Entry | undefined;
   account: string | undefined;
 }
 
-export function RaceFacts({ race, date, latest, account }: Props) {
+export function RaceFacts({ tournament, race, date, latest, account }: Props) {
   const { board, desks, viewers, link, feed } = race;
   const toCheck = useUncheckedCount(race);
+  const { raceFacts = [] } = useSlots();
   const { dashboard: t, desk: words } = useStaffTexts();
   const typing = desks.filter(({ date }) => date !== null);
   return (
@@ -48,7 +51,11 @@ export function RaceFacts({ race, date, latest, account }: Props) {
               </Box>
             ))}
       </Fact>
-      {board && feed && <Slot name="raceFact" props={{ board, date, feed }} />}
+      {board &&
+        feed &&
+        raceFacts.map((load, index) => (
+          <OnDemand key={index} load={load} props={{ tournament, board, date, feed }} />
+        ))}
       <Fact term={words.checks.title}>
         {board ? <ToCheck tournamentId={board.tournamentId} count={toCheck} /> : (toCheck ?? '…')}
       </Fact>

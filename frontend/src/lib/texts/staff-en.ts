@@ -1,4 +1,5 @@
 import { errorsEn } from './own-errors';
+import { copyingTexts } from './staff/copying';
 import { dayTexts } from './staff/days';
 import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
@@ -12,6 +13,7 @@ export const staffEn = {
   ...tournamentTexts,
   ...historyTexts,
   ...dayTexts,
+  ...copyingTexts,
   desk: deskTexts,
   errors: errorsEn,
 };

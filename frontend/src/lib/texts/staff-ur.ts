@@ -1,4 +1,5 @@
 import type { StaffTexts } from './staff-en';
+import { copyingUr } from './staff-ur/copying';
 import { dayUr } from './staff-ur/days';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
@@ -13,6 +14,7 @@ export const staffUr: StaffTexts = {
   ...tournamentUr,
   ...historyUr,
   ...dayUr,
+  ...copyingUr,
   desk: deskUr,
   errors: errorsUr,
 };

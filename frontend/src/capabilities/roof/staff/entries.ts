@@ -1,4 +1,4 @@
-import type { Links, Slots } from '../../../components/slots';
+import type { Links } from '../../../components/slots';
 import { late } from '../../../lib/late';
 import { roofStaffTexts } from './texts';
 
@@ -15,4 +15,4 @@ const linksOf: Links['raceOfDay'] = ({ tournament: { _id, rules }, language }) =
 
 export const roofStaffLinks: Links = { tournament: linksOf, raceOfDay: linksOf };
 
-export const roofStaffSlots: Slots = { raceFact: () => import('./reports-fact') };
+export const loadReportsFact = () => import('./reports-fact');

@@ -1,7 +1,7 @@
 import type { Report } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SlotProps } from '../../../components/slots';
+import type { RaceFactProps } from '../../../components/slots';
 import { Fact } from '../../../features/dashboard/race-fact';
 import { deskPath } from '../../../lib/staff-paths';
 import { useMinute } from '../../../lib/time/minute';
@@ -11,7 +11,7 @@ import { useRoofStaffTexts } from './texts';
 const minuteMs = 60_000;
 
 /** On the dashboard: reports that wait for the desk, and since when. */
-export default function ReportsFact({ board, date, feed }: SlotProps['raceFact']) {
+export default function ReportsFact({ board, date, feed }: RaceFactProps) {
   const t = useRoofStaffTexts().fact;
   const nowMs = useMinute();
   const { tournamentId, tournament } = board;
@@ -29,11 +29,7 @@ export default function ReportsFact({ board, date, feed }: SlotProps['raceFact']
 }
 
 /** The oldest first; read again with every change and every minute. */
-function useOpenReports(
-  tournamentId: string,
-  isOn: boolean,
-  feed: SlotProps['raceFact']['feed'],
-): readonly Report[] {
+function useOpenReports(tournamentId: string, isOn: boolean, feed: RaceFactProps['feed']): readonly Report[] {
   const minute = useMinute();
   const [news, setNews] = useState(0);
   const [open, setOpen] = useState<readonly Report[]>([]);

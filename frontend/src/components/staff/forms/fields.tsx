@@ -56,7 +56,7 @@ export const PasswordField = (props: TextProps) => (
 interface SelectProps extends NativeSelectRootProps {
   label?: string;
   value: string;
-  options: Iterable<readonly [value: string, text: string]>;
+  options: Iterable<readonly [value: string, text: string, isDisabled?: boolean]>;
   onChoose: (value: string) => void;
 }
 
@@ -64,8 +64,8 @@ export function Select({ label, value, options, onChoose, ...root }: SelectProps
   return (
     <NativeSelect.Root {...root}>
       <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {[...options].map(([option, text]) => (
-          <option key={option} value={option}>
+        {[...options].map(([option, text, isDisabled]) => (
+          <option key={option} value={option} disabled={isDisabled}>
             {text}
           </option>
         ))}

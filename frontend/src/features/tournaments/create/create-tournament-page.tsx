@@ -1,5 +1,5 @@
 import { Alert, Button } from '@chakra-ui/react';
-import { useCallback, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { tournamentRoutes, type Tournament } from '@parwaz/shared';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
@@ -14,24 +14,23 @@ import { useTimeZone } from '../../../lib/site-config';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { staffRaceName } from '../../../lib/texts/staff-names';
+import { serverTime } from '../../../lib/time/server-clock';
 import { loadChoices, type Choices } from '../form/choices';
-import { copyOf, copyParam, posterFile } from '../form/copy';
-import { emptyTournament, fieldsOf } from '../form/draft';
+import { copyOf, copyParam, posterFile, rehearsalOf, rehearsalParam } from '../form/copy';
+import { emptyTournament, fieldsOf, type TournamentDraft } from '../form/draft';
 import { TournamentForm } from '../form/sections/tournament-form';
 import { useFault } from '../form/use-fault';
+
+async function load(signal: AbortSignal) {
+  const [choices, tournaments] = await Promise.all([loadChoices(signal), listTournaments(signal)]);
+  return { choices, tournaments };
+}
 
 export default function CreateTournamentPage() {
   const t = useStaffTexts().tournaments;
   const [search] = useSearchParams();
   const earlierId = search.get(copyParam);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const listed = earlierId === null ? [] : listTournaments(signal);
-      const [choices, tournaments] = await Promise.all([loadChoices(signal), listed]);
-      return { choices, earlier: tournaments.find(({ _id }) => _id === earlierId) ?? null };
-    },
-    [earlierId],
-  );
+  const isRehearsal = search.has(rehearsalParam);
   const loaded = useLoaded(load);
   if (loaded.kind !== 'ready') {
     return (
@@ -42,23 +41,34 @@ export default function CreateTournamentPage() {
       </Screen>
     );
   }
-  return <CreateForm key={earlierId} earlierId={earlierId} {...loaded.data} />;
+  return (
+    <CreateForm
+      key={`${earlierId} ${isRehearsal}`}
+      {...loaded.data}
+      earlierId={earlierId}
+      isRehearsal={isRehearsal}
+    />
+  );
 }
 
 interface Props {
   choices: Choices;
+  tournaments: readonly Tournament[];
   earlierId: string | null;
-  earlier: Tournament | null;
+  isRehearsal: boolean;
 }
 
-function CreateForm({ choices, earlierId, earlier }: Props) {
+function CreateForm({ choices, tournaments, earlierId, isRehearsal }: Props) {
   const t = useStaffTexts().tournaments;
   const timeZone = useTimeZone();
-  const start = useMemo(
-    () => (earlier ? copyOf(earlier, choices) : { ...emptyTournament, timeZone }),
-    [earlier, choices, timeZone],
-  );
-  const form = useDraft(earlier ? `tournament:copy:${earlier._id}` : 'tournament:new', start);
+  const [nowMs] = useState(serverTime);
+  const earlier = tournaments.find(({ _id }) => _id === earlierId);
+  const start = useMemo(() => {
+    if (!earlier) return { ...emptyTournament, timeZone };
+    return isRehearsal ? rehearsalOf(earlier, choices, nowMs) : copyOf(earlier, choices);
+  }, [earlier, choices, isRehearsal, nowMs, timeZone]);
+  const kind = isRehearsal ? 'rehearsal' : 'copy';
+  const form = useDraft(earlier ? `tournament:${kind}:${earlier._id}` : 'tournament:new', start);
   const { draft, discard, restored } = form;
   const { fault, check, edit, refused } = useFault(form, true);
   const [busy, run] = useRequest(refused);
@@ -85,11 +95,28 @@ function CreateForm({ choices, earlierId, earlier }: Props) {
     <FormPage title={t.createTitle} footer={button} onSubmit={submit}>
       {earlierId !== null && (
         <Alert.Root status="info" mb="4">
-          <Alert.Title>{earlier ? t.copy.from(staffRaceName(earlier)) : t.copy.gone}</Alert.Title>
+          <Alert.Title as="p">
+            {earlier ? <FromWords {...{ earlier, start, isRehearsal }} /> : t.copy.gone}
+          </Alert.Title>
         </Alert.Root>
       )}
       {restored && <DraftBack onDiscard={discard} />}
-      <TournamentForm draft={draft} change={edit} fault={fault} choices={choices} />
+      <TournamentForm draft={draft} change={edit} {...{ fault, choices, tournaments }} />
     </FormPage>
   );
+}
+
+interface FromProps {
+  earlier: Tournament;
+  start: TournamentDraft;
+  isRehearsal: boolean;
+}
+
+function FromWords({ earlier, start, isRehearsal }: FromProps) {
+  const { tournaments: t, rehearsal, sources } = useStaffTexts();
+  const name = staffRaceName(earlier);
+  if (!isRehearsal) return t.copy.from(name);
+  const isSource =
+    earlier.copiesFrom.length === 0 && start.dates.some((date) => earlier.dates.includes(date));
+  return isSource ? `${rehearsal.from(name)} ${rehearsal.live(sources.title)}` : rehearsal.from(name);
 }

@@ -18,6 +18,7 @@ import { useSave } from './use-save';
 
 interface EditProps {
   tournament: Tournament;
+  tournaments: readonly Tournament[];
   actions?: ReactNode;
   onLost: (saved: Tournament) => void;
   onClose: () => void;
@@ -31,6 +32,7 @@ export function EditTournament(props: EditProps) {
 
 function EditForm({
   tournament: opened,
+  tournaments,
   actions,
   onLost,
   onClose,
@@ -81,7 +83,7 @@ function EditForm({
       {restored && <DraftBack onDiscard={startOver} />}
       <LoadView loaded={choices} rows={8}>
         {(loaded) => (
-          <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} saved={base} />
+          <TournamentForm choices={loaded} change={edit} saved={base} {...{ draft, fault, tournaments }} />
         )}
       </LoadView>
       <SaveQuestion {...{ saving, owners }} from={base.startTime} to={draft.startTime} onSettled={settle} />

@@ -3,7 +3,7 @@ import { nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
 export function fieldName(field: keyof Tournament): string {
-  const { tournaments: t, common } = staffTexts();
+  const { tournaments: t, sources, common } = staffTexts();
   const names: Partial<Record<keyof Tournament, string>> = {
     tournamentPicture: t.poster,
     tournamentName: t.name,
@@ -24,6 +24,7 @@ export function fieldName(field: keyof Tournament): string {
     status: t.onScreen,
     hidden: t.hidden,
     allowedAdmins: t.subadmins,
+    copiesFrom: sources.title,
     participatingLofts: t.sections.lofts,
     rules: t.rules.title,
     deskPhone: t.deskPhone,
@@ -40,7 +41,7 @@ export function valueText(field: keyof Tournament, value: unknown): string {
   if (field === 'tournamentPicture') return value === '' ? t.conflicts.noPoster : t.conflicts.aPoster;
   if (field === 'rules') return rulesText(value as Tournament['rules']);
   if (field === 'stamps') return stampsText(value as Tournament['stamps']);
-  if (field === 'allowedAdmins' || field === 'participatingLofts') {
+  if (field === 'allowedAdmins' || field === 'participatingLofts' || field === 'copiesFrom') {
     return t.conflicts.entries(Array.isArray(value) ? value.length : 0);
   }
   if (Array.isArray(value)) return value.map((one) => dateText(String(one))).join(', ') || '–';

@@ -36,11 +36,14 @@ function fieldOf(field: FaultField): string {
   return field.startsWith('stamp-') ? 'stamps' : field;
 }
 
+const ofSources = ['tournament.copy-chain', 'tournament.copied-too-often', 'tournament.linked'];
+
 /** The server's error at the input it is about; null when that is not on the form. */
 function serverFault(error: unknown): Fault | null {
   if (!(error instanceof ApiError)) return null;
   if (error.id.startsWith('media.')) return { field: 'poster', message: inWords(error) };
   if (error.id === 'tournament.unknown-club') return { field: 'club', message: inWords(error) };
+  if (ofSources.includes(error.id)) return { field: 'copiesFrom', message: inWords(error) };
   for (const fault of error.fields) {
     const field = inputOf(fault.path);
     if (field) return { field, message: inWords(fault) };

@@ -98,11 +98,12 @@ type EditingProps = Pick<ComponentProps<typeof EditTournament>, 'onLost' | 'onCl
 
 function Editing({ tournaments, id, ...edit }: EditingProps) {
   const t = useStaffTexts().tournaments;
-  const found = tournaments.kind === 'ready' ? tournaments.data.find(({ _id }) => _id === id) : undefined;
-  if (found)
-    return (
-      <EditTournament key={id} tournament={found} actions={<OtherPages tournament={found} />} {...edit} />
-    );
+  const all = tournaments.kind === 'ready' ? tournaments.data : [];
+  const found = all.find(({ _id }) => _id === id);
+  if (found) {
+    const actions = <OtherPages tournament={found} />;
+    return <EditTournament key={id} tournament={found} tournaments={all} actions={actions} {...edit} />;
+  }
   return (
     <Screen title={t.editTitle}>
       <LoadView loaded={tournaments} rows={8}>

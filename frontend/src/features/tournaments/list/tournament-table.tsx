@@ -11,7 +11,7 @@ import { RowButton } from '../../../components/staff/buttons';
 import { useRootStore } from '../../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { staffClubName, staffRaceName } from '../../../lib/texts/staff-names';
-import { copyPath } from '../form/copy';
+import { copyPath, rehearsalPath } from '../form/copy';
 import { useOnScreen } from './use-on-screen';
 
 const textOf = ({ tournamentName, tournamentNameUrdu, club, clubNameUrdu }: Tournament) =>
@@ -132,14 +132,14 @@ function actionColumn(actions: Actions): Column<Tournament> {
   return {
     id: 'options',
     label: staffTexts().common.options,
-    width: '280px',
+    width: '300px',
     phone: 'actions',
     cell: (tournament) => <RowActions tournament={tournament} {...actions} />,
   };
 }
 
 function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: Tournament }) {
-  const { tournaments: t, common } = useStaffTexts();
+  const { tournaments: t, rehearsal, common } = useStaffTexts();
   const user = useRootStore((state) => state.user);
   const navigate = useNavigate();
   const name = staffRaceName(tournament);
@@ -148,23 +148,30 @@ function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: To
     void navigate(`/create-result?tournament=${tournament._id}`);
   };
   return (
-    <HStack gap="1">
+    <HStack gap="1" wrap="wrap">
       <Button size="sm" px="3" aria-label={`${t.result} ${name}`} onClick={openResult}>
         {t.result}
       </Button>
       <RowButton row={name} onClick={() => onEdit(tournament)}>
         {common.edit}
       </RowButton>
-      <Button asChild size="sm" px="3" variant="ghost">
-        <RouterLink to={copyPath(tournament)} aria-label={`${t.copy.button} ${name}`}>
-          {t.copy.button}
-        </RouterLink>
-      </Button>
+      <CopyLink to={copyPath(tournament)} text={t.copy.button} row={name} />
       {may(user, 'tournament:delete') && (
         <RowButton row={name} colorPalette="red" onClick={() => onDelete(tournament)}>
           {common.delete}
         </RowButton>
       )}
+      <CopyLink to={rehearsalPath(tournament)} text={rehearsal.button} row={name} />
     </HStack>
+  );
+}
+
+function CopyLink({ to, text, row }: Record<'to' | 'text' | 'row', string>) {
+  return (
+    <Button asChild size="sm" px="3" variant="ghost">
+      <RouterLink to={to} aria-label={`${text} ${row}`}>
+        {text}
+      </RouterLink>
+    </Button>
   );
 }

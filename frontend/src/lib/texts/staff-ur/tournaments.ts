@@ -103,9 +103,11 @@ export const tournamentUr: typeof tournamentTexts = {
       most: (count) => `ایک ٹورنامنٹ میں زیادہ سے زیادہ ${count} اسٹیمپ ہوتے ہیں۔`,
       one: (place) => `اسٹیمپ ${place}`,
       name: 'اسٹیمپ کا نام',
+    },
+    order: {
       remove: 'ہٹائیں',
-      up: (stamp) => `${stamp} اوپر لے جائیں`,
-      down: (stamp) => `${stamp} نیچے لے جائیں`,
+      up: (name) => `${name} اوپر لے جائیں`,
+      down: (name) => `${name} نیچے لے جائیں`,
     },
     onScreen: 'سکرین پر دکھائیں',
     onScreenHint:

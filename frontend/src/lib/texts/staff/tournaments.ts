@@ -109,9 +109,11 @@ export const tournamentTexts = {
       most: (count: number) => `A tournament has at most ${count} stamps.`,
       one: (place: number) => `Stamp ${place}`,
       name: 'Name of the stamp',
+    },
+    order: {
       remove: 'Remove',
-      up: (stamp: string) => `Move ${stamp} up`,
-      down: (stamp: string) => `Move ${stamp} down`,
+      up: (name: string) => `Move ${name} up`,
+      down: (name: string) => `Move ${name} down`,
     },
     onScreen: 'Show on screen',
     onScreenHint:

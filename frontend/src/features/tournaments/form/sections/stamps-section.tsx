@@ -1,14 +1,12 @@
-import { Box, Button, Fieldset, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Fieldset, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { limits, maxLengths, stampsNamedTwice, type Stamp } from '@parwaz/shared';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
-import { RowButton } from '../../../../components/staff/buttons';
 import { StampSign } from '../../../../components/stamp-sign';
 import { FormField, TextField, UrduNameField } from '../../../../components/staff/forms/fields';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { CountInput } from '../count-field';
 import { newStampId, resized } from '../draft';
+import { moved, OrderButtons } from '../order-buttons';
 import { PrizeFields } from './pigeons-section';
 import { inputOf, Section, sectionOf, type SectionProps } from '../form-parts';
 
@@ -27,9 +25,6 @@ function StampsSection({ draft: { stamps }, change, fault }: SectionProps) {
     setAdded(stamp._id);
     set([...stamps, stamp]);
   };
-  const move = (from: number, to: number) => {
-    if (stamps[to]) set(stamps.toSpliced(from, 1).toSpliced(to, 0, ...stamps.slice(from, from + 1)));
-  };
   const remove = (index: number) => {
     set(stamps.toSpliced(index, 1));
     document.getElementById(id)?.focus();
@@ -45,7 +40,7 @@ function StampsSection({ draft: { stamps }, change, fault }: SectionProps) {
           count={stamps.length}
           isAdded={stamp._id === added}
           onChange={(changed) => set(stamps.with(index, { ...stamp, ...changed }))}
-          onMove={(to) => move(index, to)}
+          onMove={(to) => set(moved(stamps, index, to))}
           onRemove={() => remove(index)}
         />
       ))}
@@ -110,42 +105,15 @@ function StampFields({ stamp, index, isAdded, fault, onChange, ...actions }: Sta
   );
 }
 
-function Head({
-  index,
-  count,
-  onMove,
-  onRemove,
-}: Pick<StampProps, 'index' | 'count' | 'onMove' | 'onRemove'>) {
-  const t = useStaffTexts().tournaments.stamps;
-  const title = t.one(index + 1);
-  const moves = [
-    { label: t.up(title), to: index - 1, Icon: ArrowUp },
-    { label: t.down(title), to: index + 1, Icon: ArrowDown },
-  ];
+function Head(place: Pick<StampProps, 'index' | 'count' | 'onMove' | 'onRemove'>) {
+  const { index } = place;
+  const title = useStaffTexts().tournaments.stamps.one(index + 1);
   return (
     <Flex gap="2" align="center" justify="space-between">
       <Fieldset.Legend fontWeight="medium" textStyle="sm" color="fg">
         <StampSign place={index} /> {title}
       </Fieldset.Legend>
-      <Flex gap="1">
-        {count > 1 &&
-          moves.map(({ label, to, Icon }) => (
-            <IconButton
-              key={to - index}
-              type="button"
-              size="sm"
-              variant="ghost"
-              aria-label={label}
-              aria-disabled={to < 0 || to === count}
-              onClick={() => onMove(to)}
-            >
-              <Icon size={18} aria-hidden />
-            </IconButton>
-          ))}
-        <RowButton row={title} colorPalette="red" onClick={onRemove}>
-          {t.remove}
-        </RowButton>
-      </Flex>
+      <OrderButtons name={title} {...place} />
     </Flex>
   );
 }
