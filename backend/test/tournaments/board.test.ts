@@ -65,7 +65,7 @@ describe('GET /tournament/{id}/board', () => {
       'cache-control': 'no-cache',
       'content-length': String(bytes.length),
     });
-    const { allowedAdmins: _, ...shown } = tournament;
+    const { allowedAdmins: _, copiesFrom: __, ...shown } = tournament;
     expect(boardOf(bytes)).toEqual({
       tournamentId: tournament._id,
       epoch: expect.stringMatching(/^\w{8}$/),

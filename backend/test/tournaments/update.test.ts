@@ -93,6 +93,7 @@ describe('PUT /tournaments/{id}', () => {
       status: 'Non-Active',
       participatingLofts: [owner._id],
       allowedAdmins: [],
+      copiesFrom: [],
       noteTimeForPigeons: 'until noon',
       days: [],
       deskPhone: '',

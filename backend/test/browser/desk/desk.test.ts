@@ -165,7 +165,7 @@ describe('the race-day desk', () => {
     await desk.page.reload();
     await desk.page.getByRole('grid').waitFor();
     await desk.page.locator('.desk-tape li').first().waitFor();
-    expect(await marks.count()).toBe(0);
+    await marks.waitFor({ state: 'detached' });
     await desk.cell(0, 1).click();
     await desk.button('History').click();
     await desk.page.getByText('Looked at: it is right').waitFor();

@@ -56,7 +56,17 @@ describe('feeds', () => {
   const expectNothingPrivate = (said: string) => {
     const { _id, name } = clerk;
     const people = [name, _id, app.asAdmin._id, tokenName, secret];
-    const fields = ['allowedAdmins', 'publicSince', 'activatedAt', 'numbers', 'salts', '"by"', '"hash"'];
+    const fields = [
+      'allowedAdmins',
+      'copiesFrom',
+      'copiedFrom',
+      'publicSince',
+      'activatedAt',
+      'numbers',
+      'salts',
+      '"by"',
+      '"hash"',
+    ];
     expect([...people, ...fields, phone].filter((word) => said.includes(word))).toEqual([]);
   };
 
