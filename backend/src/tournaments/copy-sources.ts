@@ -32,7 +32,10 @@ export class CopySources {
     if (!isMoved) return;
     const kept = after.copiesFrom.filter((id) => !added.includes(id));
     const linked = [...(await this.boardsOf(kept)), ...copies];
-    if (linked.length > 0) throw refusal('tournament.linked', actor, linked);
+    const living = linked.filter(({ tournament }) => !tournament.deletedAt);
+    // A move to the clock of all mends one that two people have set apart at one moment.
+    const isMended = living.length > 0 && living.every(({ tournament }) => sameClock(tournament, after));
+    if (linked.length > 0 && !isMended) throw refusal('tournament.linked', actor, linked);
   }
 
   private async checkAdded(actor: Actor, { present, after, added, copies }: Adding): Promise<void> {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { may, type Actor, type Board, type IdleReason, type Source, type StaffFacts } from '@parwaz/shared';
+import { may, type Actor, type Board, type IdleReason, type StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
-import type { LoadedBoard } from '../../boards/loaded-board.js';
 import { Quarantine } from '../../boards/log/quarantine.js';
 import { TournamentIndex } from '../../boards/tournament-index.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { sameClock } from '../../tournaments/copy-sources.js';
 
 export interface CopiedBoards {
-  target: LoadedBoard;
+  /** As it was read; a loaded one goes on. */
+  board: Board<StaffFacts>;
   /** Others copy from it, so that it may not. */
   isCopied: boolean;
   /** In their order, also those that give nothing now. */
@@ -26,29 +26,29 @@ export class CopiedBoardsReader {
 
   /** @throws tournament.not-found, auth.forbidden */
   async allowed(actor: Actor, tournamentId: string): Promise<CopiedBoards> {
-    const target = await this.boards.current(tournamentId);
-    if (!may(actor, 'difference:read', target.board.tournament)) throw new AppError('auth.forbidden');
-    return this.with(target);
+    const { board } = await this.boards.current(tournamentId);
+    if (!may(actor, 'difference:read', board.tournament)) throw new AppError('auth.forbidden');
+    return this.with(board);
   }
 
   async read(tournamentId: string): Promise<CopiedBoards> {
-    return this.with(await this.boards.current(tournamentId));
+    return this.with((await this.boards.current(tournamentId)).board);
   }
 
-  private async with(target: LoadedBoard): Promise<CopiedBoards> {
-    const { copiesFrom } = target.board.tournament;
-    if (copiesFrom.length === 0) return { target, isCopied: false, sources: [] };
+  private async with(board: Board<StaffFacts>): Promise<CopiedBoards> {
+    const { copiesFrom } = board.tournament;
+    if (copiesFrom.length === 0) return { board, isCopied: false, sources: [] };
     const [found, copies] = await Promise.all([
       this.boards.getMany(copiesFrom),
-      this.index.ids({ copiesFrom: target.board.tournamentId }),
+      this.index.ids({ copiesFrom: board.tournamentId }),
     ]);
     const isCopied = copies.length > 0;
-    const byId = new Map(found.map(({ board }) => [board.tournamentId, board]));
+    const byId = new Map(found.map((source) => [source.board.tournamentId, source.board]));
     const sources = copiesFrom.flatMap((id) => {
-      const board = byId.get(id);
-      return board ? [{ board, idle: this.idleReason(target.board, board, isCopied) }] : [];
+      const source = byId.get(id);
+      return source ? [{ board: source, idle: this.idleReason(board, source, isCopied) }] : [];
     });
-    return { target, isCopied, sources };
+    return { board, isCopied, sources };
   }
 
   private idleReason(
@@ -62,11 +62,4 @@ export class CopiedBoardsReader {
     if (!sameClock(target.tournament, tournament)) return 'clock';
     return this.quarantine.has(tournamentId) ? 'quarantined' : null;
   }
-}
-
-/** Those that count: a deleted one has no lofts, one that is idle for another reason keeps its own. */
-export function countingSources({ sources }: CopiedBoards): Source[] {
-  return sources.flatMap(({ board, idle }) =>
-    idle === 'deleted' ? [] : [{ board, isPaused: idle !== null }],
-  );
 }

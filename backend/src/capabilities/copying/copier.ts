@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { planCopies, withRow, type BoardRow, type OwnedCells } from '@parwaz/shared';
+import { withRow, type BoardRow } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardWriter } from '../../boards/board-writer.js';
 import { ChangeLog, type HashedChange } from '../../boards/log/change-log.js';
@@ -12,9 +12,9 @@ import { Epoch } from '../../platform/database/epoch.js';
 import { Lease, LeaseDoc, senderTimes } from '../../platform/database/leases.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Log } from '../../platform/logging/log.js';
-import { CopiedBoardsReader, countingSources, type CopiedBoards } from './copied-boards.js';
-import { DifferencesService } from './differences.service.js';
-import { Ownership } from './ownership.js';
+import { CopiedBoardsReader, type CopiedBoards } from './copied-boards.js';
+import { DifferencesService, planOn, type Ground } from './differences.service.js';
+import { KeptDifferences } from './kept-differences.js';
 
 const times = { everyMs: 1000, apartMs: 50 };
 const maxTries = 100; // each means that a write succeeded, here or of somebody else
@@ -33,6 +33,7 @@ export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly claim: Lease;
   private readonly settled = new Map<string, Settled>();
   private readonly told = new Map<string, string>();
+  private readonly failing = new Set<string>();
   private linked: ReadonlySet<string> = new Set();
   private epochSeen = '';
   private rounds: RepeatedWork | null = null;
@@ -42,7 +43,7 @@ export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly index: TournamentIndex,
     private readonly changes: ChangeLog,
     private readonly boards: CopiedBoardsReader,
-    private readonly ownership: Ownership,
+    private readonly kept: KeptDifferences,
     private readonly differences: DifferencesService,
     private readonly writer: BoardWriter,
     private readonly epoch: Epoch,
@@ -89,13 +90,22 @@ export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown
       const isLinkedAsBefore =
         known?.copiesFrom === String(copiesFrom) && known.isCopied === sources.has(_id);
       if (!isMoved && isLinkedAsBefore) continue;
-      await this.settle(_id).catch((error: unknown) =>
-        this.log.debug({ err: error, tournamentId: _id }, 'landings of a tournament could not be copied'),
+      await this.settle(_id).then(
+        () => this.failing.delete(_id),
+        (error: unknown) => this.failed(_id, error),
       );
     }
   }
 
+  /** Told once to who runs the product, until it succeeds. */
+  private failed(tournamentId: string, error: unknown): void {
+    const level = this.failing.has(tournamentId) ? 'debug' : 'warn';
+    this.failing.add(tournamentId);
+    this.log[level]({ err: error, tournamentId }, 'landings of a tournament could not be copied');
+  }
+
   private forgetUnlinked(copies: ReadonlySet<string>): void {
+    for (const tournamentId of this.failing) if (!copies.has(tournamentId)) this.failing.delete(tournamentId);
     for (const [tournamentId, told] of this.told) {
       if (copies.has(tournamentId)) continue;
       if (told !== '[]') this.events.publish('differences:counted', { tournamentId, count: 0 });
@@ -112,39 +122,31 @@ export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async settle(tournamentId: string): Promise<void> {
     for (let tries = 0; tries < maxTries && this.claim.isHeld; tries += 1) {
+      // Before the boards: nothing that is kept after them ends by what they say.
+      const kept = await this.kept.of(tournamentId);
       const copied = await this.boards.read(tournamentId);
-      const owned = await this.ownership.of(copied.target);
-      const sources = countingSources(copied);
-      const [copy] = planCopies(copied.target.board, sources, owned).copies;
+      const ground = await this.differences.groundOf(copied, kept);
+      const [copy] = planOn(ground).copies;
       if (copy) {
-        await this.write(copied, owned, copy.source);
+        await this.write(ground, copy.source);
         continue;
       }
-      await this.tellDifferences(copied);
-      const boards = [copied.target.board, ...copied.sources.map(({ board }) => board)];
-      this.settled.set(tournamentId, {
-        copiesFrom: String(copied.target.board.tournament.copiesFrom),
-        isCopied: copied.isCopied,
-        places: boards.map((board) => ({ tournamentId: board.tournamentId, revision: board.revision })),
-      });
+      await this.tellDifferences(ground);
+      this.settled.set(tournamentId, settledOn(copied));
       return;
     }
   }
 
   /** Nothing is written on a board that changed since: who owns its cells would have to be read again. */
   private async write(
-    copied: CopiedBoards,
-    owned: OwnedCells,
-    { tournamentId, revision, tournament }: CopiedBoards['target']['board'],
+    ground: Ground,
+    { tournamentId, revision, tournament }: Ground['board'],
   ): Promise<void> {
     const by = { _id: '', name: tournament.tournamentName };
-    const sources = countingSources(copied);
-    await this.writer.commit(copied.target.board.tournamentId, by, (before) => {
-      const isChanged = before !== copied.target.board || before.revision !== owned.revision;
+    await this.writer.commit(ground.board.tournamentId, by, (before) => {
+      const isChanged = before !== ground.board || before.revision !== ground.owned.revision;
       if (isGone(before) || isChanged) return refuse('behind');
-      const copy = planCopies(before, sources, owned).copies.find(
-        ({ source }) => source.tournamentId === tournamentId,
-      );
+      const copy = planOn(ground).copies.find(({ source }) => source.tournamentId === tournamentId);
       if (!copy) return refuse('behind');
       const some = copy.rows.slice(0, maxRecords);
       const rows = some.reduce((all, row: BoardRow) => withRow(all, row), before.rows);
@@ -152,12 +154,21 @@ export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown
     });
   }
 
-  private async tellDifferences(copied: CopiedBoards): Promise<void> {
-    const { tournamentId } = copied.target.board;
-    const open = await this.differences.settle(copied);
+  private async tellDifferences(ground: Ground): Promise<void> {
+    const { tournamentId } = ground.board;
+    const open = await this.differences.settle(ground);
     const told = JSON.stringify(open);
     if (this.told.get(tournamentId) === told) return;
     this.told.set(tournamentId, told);
     this.events.publish('differences:counted', { tournamentId, count: open.length });
   }
+}
+
+function settledOn({ board, isCopied, sources }: CopiedBoards): Settled {
+  const boards = [board, ...sources.map((source) => source.board)];
+  return {
+    copiesFrom: String(board.tournament.copiesFrom),
+    isCopied,
+    places: boards.map(({ tournamentId, revision }) => ({ tournamentId, revision })),
+  };
 }

@@ -10,6 +10,7 @@ import type {
   LinkedCell,
   OwnedCells,
   SaveResultInput,
+  Source,
   StaffFacts,
   ToldDifference,
 } from '@parwaz/shared';
@@ -19,11 +20,22 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Author } from '../../platform/http/signed-in.js';
 import { ResultsService } from '../../results/results.service.js';
-import { CopiedBoardsReader, countingSources, type CopiedBoards } from './copied-boards.js';
-import { KeptDifferences } from './kept-differences.js';
+import { CopiedBoardsReader, type CopiedBoards } from './copied-boards.js';
+import { KeptDifferences, type Kept } from './kept-differences.js';
 import { Ownership } from './ownership.js';
 
 type Resolving = z.output<typeof resolveBody>;
+
+/** All that a plan is worked out from. */
+export interface Ground {
+  board: Board<StaffFacts>;
+  sources: readonly Source[];
+  owned: OwnedCells;
+  kept: Kept;
+}
+
+export const planOn = ({ board, sources, owned, kept }: Ground) =>
+  planCopies(board, sources, owned, kept.stands);
 
 @Injectable()
 export class DifferencesService {
@@ -41,9 +53,8 @@ export class DifferencesService {
 
   async copied(actor: Author, tournamentId: string, date: BoardDate | undefined): Promise<CopiedCells> {
     const copied = await this.boards.allowed(actor, tournamentId);
-    const { board } = copied.target;
-    const owned = await this.ownership.of(copied.target);
-    const sources = countingSources(copied);
+    const ground = await this.groundOf(copied);
+    const { board, owned, sources } = ground;
     const records = owned.copied().flatMap(({ cells, ...record }) => {
       const source = sourceOf(sources, record.ownerId, record.date);
       if (!source || source.isPaused || (date !== undefined && record.date !== date)) return [];
@@ -57,20 +68,20 @@ export class DifferencesService {
       nameUrdu: tournament.tournamentNameUrdu,
       idle,
     }));
-    const differences = await this.told(copied, await this.openOf(copied));
+    const differences = await this.told(copied, openOn(ground));
     return { revision: board.revision, sources: named, records, differences };
   }
 
   /** With who and when. */
   private async told(
-    { target, sources }: CopiedBoards,
+    { board, sources }: CopiedBoards,
     differences: readonly CellDifference[],
   ): Promise<ToldDifference[]> {
-    const here = await this.ownership.of(target);
+    const here = await this.ownership.of(board);
     const there = new Map<string, OwnedCells>();
     for (const sourceId of new Set(differences.map((one) => one.sourceId))) {
-      const source = sources.find(({ board }) => board.tournamentId === sourceId);
-      if (source) there.set(sourceId, await this.ownership.of(source));
+      const source = sources.find((one) => one.board.tournamentId === sourceId);
+      if (source) there.set(sourceId, await this.ownership.of(source.board));
     }
     return differences.map((one) => {
       const [last, lastThere] = [here.last(one), there.get(one.sourceId)?.last(one)];
@@ -78,12 +89,14 @@ export class DifferencesService {
     });
   }
 
-  /** @throws result.changed when the source or the cell isn't as it was shown, and what a save throws */
+  /** @throws result.changed when the source, or the cell where that is sent, isn't as shown, and what a save throws */
   async resolve(actor: Author, tournamentId: string, asked: Resolving): Promise<{ revision: number }> {
     const copied = await this.boards.allowed(actor, tournamentId);
-    const differences = await this.differencesOf(copied);
+    const { differences } = planOn(await this.groundOf(copied));
     const difference = differences.find((one) => isSameCell(one, asked));
     if (!difference || !sameValue(difference.there, asked.there)) throw new AppError('result.changed');
+    if (asked.here !== undefined && !sameValue(difference.here, asked.here))
+      throw new AppError('result.changed');
     const revision =
       asked.keep === 'here'
         ? await this.keep(copied, difference)
@@ -93,9 +106,9 @@ export class DifferencesService {
     return { revision };
   }
 
-  private async keep({ target }: CopiedBoards, difference: CellDifference): Promise<number> {
-    await this.kept.keep(target.board.tournamentId, difference);
-    return target.board.revision;
+  private async keep({ board }: CopiedBoards, difference: CellDifference): Promise<number> {
+    await this.kept.keep(board.tournamentId, difference);
+    return board.revision;
   }
 
   private async take(
@@ -114,23 +127,25 @@ export class DifferencesService {
 
   /** Those that wait for a decision. */
   async openOf(copied: CopiedBoards): Promise<CellDifference[]> {
-    return this.kept.open(copied.target.board.tournamentId, await this.differencesOf(copied));
+    return openOn(await this.groundOf(copied));
   }
 
   /** As `openOf`, by the one that copies: what was let stand against another value ends. */
-  async settle(copied: CopiedBoards): Promise<CellDifference[]> {
-    const { tournamentId } = copied.target.board;
-    const differences = await this.differencesOf(copied);
-    await this.kept.endOthers(tournamentId, differences);
-    return this.kept.open(tournamentId, differences);
+  async settle(ground: Ground): Promise<CellDifference[]> {
+    await this.kept.endOthers(ground.kept, ground.sources);
+    return openOn(ground);
   }
 
-  private async differencesOf(copied: CopiedBoards): Promise<CellDifference[]> {
-    if (copied.sources.length === 0) return [];
-    const owned = await this.ownership.of(copied.target);
-    return planCopies(copied.target.board, countingSources(copied), owned).differences;
+  /** @param kept by default as it is now */
+  async groundOf(copied: CopiedBoards, kept?: Kept): Promise<Ground> {
+    const { board } = copied;
+    const sources = await this.ownership.countingSources(copied);
+    const owned = await this.ownership.of(board);
+    return { board, sources, owned, kept: kept ?? (await this.kept.of(board.tournamentId)) };
   }
 }
+
+const openOn = (ground: Ground) => planOn(ground).differences.filter((one) => !ground.kept.stands(one));
 
 const instant = (last: LastChange | undefined) => (last ? new Date(last.at).toISOString() : null);
 
@@ -152,7 +167,7 @@ function hasValue(board: Board<StaffFacts>, { ownerId, date, index, what }: Link
 
 /** A save of that one cell, on the record as it was when the difference was found. */
 function inputOf(
-  { target: { board } }: CopiedBoards,
+  { board }: CopiedBoards,
   { ownerId, date, index, what, there }: CellDifference,
 ): SaveResultInput {
   const row = rowOf(board, ownerId, date);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
-import { sameValue, type CellDifference, type LinkedCell } from '@parwaz/shared';
+import { sameValue, sourceOf, valueThere } from '@parwaz/shared';
+import type { CellDifference, LinkedCell, Source, Stands } from '@parwaz/shared';
 import { SchemaTypes, type Model } from 'mongoose';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 
@@ -30,35 +31,52 @@ export class KeptDifferences {
     await this.docs.updateOne({ _id }, { $set: { tournamentId, sourceId, there } }, { upsert: true });
   }
 
-  /** Those that nobody has let stand. */
-  async open(tournamentId: string, differences: CellDifference[]): Promise<CellDifference[]> {
-    const kept = await this.of(tournamentId, differences);
-    return differences.filter((one) => !stands(kept.get(idOf(tournamentId, one)), one));
+  async of(tournamentId: string): Promise<Kept> {
+    return new Kept(tournamentId, await this.docs.find({ tournamentId }).lean<KeptDifferenceDoc[]>());
   }
 
-  /** Forgets what was let stand against a value that the source has no more, even should that come back. */
-  async endOthers(tournamentId: string, differences: CellDifference[]): Promise<void> {
-    const kept = await this.of(tournamentId, differences);
-    for (const one of differences) {
-      const doc = kept.get(idOf(tournamentId, one));
-      if (doc && !stands(doc, one)) await this.docs.deleteOne(doc);
-    }
-  }
-
-  private async of(
-    tournamentId: string,
-    differences: CellDifference[],
-  ): Promise<Map<string, KeptDifferenceDoc>> {
-    if (differences.length === 0) return new Map();
-    const docs = await this.docs.find({ tournamentId }).lean<KeptDifferenceDoc[]>();
-    return new Map(docs.map((doc) => [doc._id, doc]));
+  /**
+   * Forgets what was let stand against a value that its source has no more, even should that come back.
+   * @param kept read before the sources
+   */
+  async endOthers(kept: Kept, sources: readonly Source[]): Promise<void> {
+    for (const doc of kept.endedBy(sources)) await this.docs.deleteOne(doc);
   }
 }
 
-function stands(doc: KeptDifferenceDoc | undefined, { sourceId, there }: CellDifference): boolean {
-  return doc?.sourceId === sourceId && sameValue(doc.there, there);
+/** All that stands in a tournament. */
+export class Kept {
+  private readonly byId: ReadonlyMap<string, KeptDifferenceDoc>;
+
+  constructor(
+    private readonly tournamentId: string,
+    private readonly docs: readonly KeptDifferenceDoc[],
+  ) {
+    this.byId = new Map(docs.map((doc) => [doc._id, doc]));
+  }
+
+  readonly stands: Stands = ({ sourceId, there, ...cell }) => {
+    const doc = this.byId.get(idOf(this.tournamentId, cell));
+    return doc?.sourceId === sourceId && sameValue(doc.there, there);
+  };
+
+  endedBy(sources: readonly Source[]): KeptDifferenceDoc[] {
+    return this.docs.filter(({ _id, sourceId, there }) => {
+      const cell = cellOf(_id);
+      const source = sourceOf(sources, cell.ownerId, cell.date);
+      // It left its source, or that rests: nothing is known of its value.
+      if (!source || source.isPaused) return false;
+      const now = valueThere(source.board, cell);
+      return now !== undefined && !(sourceId === source.board.tournamentId && sameValue(there, now));
+    });
+  }
 }
 
 function idOf(tournamentId: string, { ownerId, date, index, what }: LinkedCell): string {
   return `${tournamentId} ${ownerId} ${date} ${what} ${index}`;
+}
+
+function cellOf(id: string): LinkedCell {
+  const [, ownerId = '', date = '', what, index] = id.split(' ');
+  return { ownerId, date, what: what as LinkedCell['what'], index: index === 'null' ? null : Number(index) };
 }

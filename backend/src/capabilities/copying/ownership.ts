@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { OwnedCells } from '@parwaz/shared';
+import { OwnedCells, type Board, type Source, type StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
-import type { LoadedBoard } from '../../boards/loaded-board.js';
 import { ChangeLog, contiguous } from '../../boards/log/change-log.js';
 import { KeyedQueue } from '../../platform/concurrency/queues.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
+import type { CopiedBoards } from './copied-boards.js';
 
 const maxCached = 32;
 
@@ -23,8 +23,20 @@ export class Ownership {
     });
   }
 
-  /** Up to the log's head, which may be past that board, or up to its first gap. */
-  of({ board: { tournamentId, revision } }: Pick<LoadedBoard, 'board'>): Promise<OwnedCells> {
+  /** Those that count: a deleted one has no lofts, one that is idle for another reason keeps its own. */
+  async countingSources({ sources }: CopiedBoards): Promise<Source[]> {
+    const counting: Source[] = [];
+    for (const { board, idle } of sources) {
+      if (idle === 'deleted') continue;
+      const owned = await this.of(board);
+      const isChanged: Source['isChanged'] = (cell) => owned.last(cell) !== undefined;
+      counting.push({ board, isPaused: idle !== null, isChanged });
+    }
+    return counting;
+  }
+
+  /** Up to that board, or to the first gap of its log. */
+  of({ tournamentId, revision }: Pick<Board<StaffFacts>, 'tournamentId' | 'revision'>): Promise<OwnedCells> {
     return this.queue.run(tournamentId, async () => {
       const { cached } = this;
       let owned = cached.get(tournamentId);
@@ -33,7 +45,8 @@ export class Ownership {
       if (owned.revision < revision) {
         const changes = await this.log.since(tournamentId, owned.revision);
         // Not past a gap: what a repair puts there has to be taken in its order.
-        for (const change of contiguous(changes, owned.revision)) owned.apply(change);
+        for (const change of contiguous(changes, owned.revision))
+          if (change.revision <= revision) owned.apply(change);
       }
       cached.set(tournamentId, owned);
       return owned;

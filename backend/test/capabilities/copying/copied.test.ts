@@ -175,9 +175,23 @@ describe('landings of one tournament', () => {
     await put(race, { copiesFrom: [second.tournamentId, first.tournamentId] });
     await untilShown(race, 0, '13:00 13:10');
     await put(race, { copiesFrom: [first.tournamentId, second.tournamentId] });
-    await untilShown(race, 0, '12:00');
+    await untilShown(race, 0, '12:00 13:10');
     await put(first, { action: 'remove', participatingLofts: [first.owners[0]?._id] });
     await untilShown(race, 0, '13:00 13:10');
+  });
+
+  it('of a source that is deleted stay where the next one has nothing, and go on from that', async () => {
+    const first = await createRace(app.asAdmin, { lofts: 2 });
+    const second = { ...(await createCopy(app.asAdmin, [first], { copiesFrom: [] })), owners: first.owners };
+    const race = await createCopy(app.asAdmin, [first, second]);
+    await type(first, 0, { 0: '12:00', 1: '12:10' });
+    await untilShown(race, 0, '12:00 12:10');
+    await app.asAdmin.must('DELETE', `/delete-tournament/${first.tournamentId}`);
+    await type(second, 0, { 1: '13:10', 2: '13:20' });
+    await untilShown(race, 0, '12:00 13:10 13:20');
+    await type(second, 0, { 1: '' });
+    await untilShown(race, 0, '12:00 - 13:20');
+    expect(await differing(race)).toEqual([]);
   });
 
   it('stay when their loft or date leaves the source, and when the link is cut', async () => {
@@ -197,7 +211,7 @@ describe('landings of one tournament', () => {
       '14:00',
     ]);
     await type(source, 0, { 1: '12:30' });
-    await untilShown(race, 0, '- 12:30');
+    await untilShown(race, 0, '12:00 12:30');
     const { revision } = await put(race, { copiesFrom: [] }).then(() => race.staff.board(race.tournamentId));
     await type(source, 1, { 0: '13:05' });
     expect((await race.staff.board(race.tournamentId)).revision).toBe(revision);

@@ -158,6 +158,48 @@ describe('differences from the tournament that is copied', () => {
     expect(await shown(race, 0)).toBe('12:05');
   });
 
+  it('that stand are told again when the source’s value was another in between, also the one here', async () => {
+    const { source, race } = await differentRaces();
+    expect((await resolve(race, 0, here0)).status).toBe(200);
+    await type(source, 0, { 0: '12:01' });
+    await allCopied(source, race);
+    await type(source, 0, { 0: '12:00' });
+    await allCopied(source, race);
+    expect(await differing(race)).toEqual([[0, 0, '12:01', '12:00', 'changed-here']]);
+  });
+
+  it('that stand on a closed day stand when it is opened again, until the source’s value is another', async () => {
+    const { source, race } = await twoRaces();
+    await type(source, 0, { 0: '12:00' });
+    await untilShown(race, 0, '12:00');
+    const setDay = (state: string, reason?: string) =>
+      app.asAdmin.must('PUT', `/tournament/${race.tournamentId}/days/${race.date}`, { state, reason });
+    await setDay('closed');
+    await type(source, 0, { 0: '12:05', 1: '12:10' });
+    await until(async () => (await differing(race)).length === 2, 'the source’s values are known');
+    expect((await resolve(race, 0, { there: '12:05:00', keep: 'here' })).status).toBe(200);
+    await setDay('open', 'One more has come');
+    await untilShown(race, 0, '12:00 12:10');
+    await allCopied(source, race);
+    expect([await shown(race, 0), await differing(race)]).toEqual(['12:00 12:10', []]);
+    await type(source, 0, { 0: '12:06' });
+    await untilShown(race, 0, '12:06 12:10');
+  });
+
+  it('are decided on what is here as it was shown, where that is sent', async () => {
+    const { race } = await differentRaces();
+    await type(race, 0, { 0: '12:03' }, { marks: { 1: lost } });
+    for (const asked of [source0, here0])
+      expect(await resolve(race, 0, { ...asked, here: '12:01:00' })).toMatchObject({
+        ...{ status: 409, body: { id: 'result.changed' } },
+      });
+    const mark = { index: 1, what: 'mark', there: null, keep: 'source' } as const;
+    expect((await resolve(race, 0, { ...mark, here: null })).status).toBe(409);
+    expect((await resolve(race, 0, { ...mark, here: lost as never })).status).toBe(200);
+    expect((await resolve(race, 0, { ...source0, here: '12:03:00' })).status).toBe(200);
+    expect(await shown(race, 0)).toBe('12:00');
+  });
+
   it('are decided on what the source says now, and on nothing else', async () => {
     const { source, race } = await differentRaces();
     const changed = { status: 409, body: { id: 'result.changed' } };

@@ -1,14 +1,19 @@
+import { jest } from '@jest/globals';
 import path from 'node:path';
 import { write } from '../../../src/boards/planned-write.js';
 import type { BoardWriter } from '../../../src/boards/board-writer.js';
+import type { ChangeLog } from '../../../src/boards/log/change-log.js';
 import type { Quarantine } from '../../../src/boards/log/quarantine.js';
 import { changeId } from '../../../src/boards/schemas/change.schema.js';
+import type { DomainEvents } from '../../../src/platform/events/domain-events.js';
+import type { Log } from '../../../src/platform/logging/log.js';
 import { exportDatabase } from '../../../src/platform/database/transfer/export-database.js';
 import { importDatabase } from '../../../src/platform/database/transfer/import-database.js';
 import { boardDates } from '@parwaz/shared';
 import type { Owner, StaffFacts } from '@parwaz/shared';
 import { adminOf, classes } from '../../boards/another-process.js';
 import { createRace, type Race } from '../../harness/factories.js';
+import { builtModule } from '../../harness/import-once.js';
 import { startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
 import { until } from '../../harness/until.js';
@@ -24,6 +29,16 @@ import {
   type,
   untilShown,
 } from './linked-races.js';
+
+const { CopiedBoardsReader } = await builtModule<
+  typeof import('../../../src/capabilities/copying/copied-boards.js')
+>('capabilities/copying/copied-boards.js');
+const { DifferencesService } = await builtModule<
+  typeof import('../../../src/capabilities/copying/differences.service.js')
+>('capabilities/copying/differences.service.js');
+const { Ownership } = await builtModule<typeof import('../../../src/capabilities/copying/ownership.js')>(
+  'capabilities/copying/ownership.js',
+);
 
 describe('copying', () => {
   let app: TestApp;
@@ -90,6 +105,91 @@ describe('copying', () => {
     await set(source, { timeZone: 'Asia/Karachi' });
     await untilShown(race, 0, '12:00');
     expect([await idleOf(race), await idleOf(witness)]).toEqual([[null], ['clock']]);
+  });
+
+  it('that fails is told once to who runs the product, until it succeeds', async () => {
+    const { source, race } = await twoRaces();
+    await allCopied(source, race);
+    const { tournamentId } = race;
+    const log: Log = app.built.app.get(classes.Log, { strict: false });
+    const reader: InstanceType<typeof CopiedBoardsReader> = app.built.app.get(CopiedBoardsReader, {
+      strict: false,
+    });
+    const read = reader.read.bind(reader);
+    let failed = 0;
+    const failing = jest.spyOn(reader, 'read').mockImplementation((id) => {
+      if (id !== tournamentId) return read(id);
+      failed += 1;
+      return Promise.reject(new Error('no'));
+    });
+    const warned = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+    const warnings = () =>
+      warned.mock.calls.filter(
+        ([fields]) => (fields as { tournamentId?: string }).tournamentId === tournamentId,
+      );
+    try {
+      await type(source, 0, { 0: '12:00' });
+      await type(source, 0, { 1: '12:10' });
+      await until(() => failed > 1, 'it fails a second time');
+      expect(warnings()).toHaveLength(1);
+      failing.mockRestore();
+      await untilShown(race, 0, '12:00 12:10');
+      expect(warnings()).toHaveLength(1);
+    } finally {
+      failing.mockRestore();
+      warned.mockRestore();
+    }
+  });
+
+  it('goes on with what changes here while it tells what differs', async () => {
+    const slots = { helperPigeons: 0, numberOfPigeons: 3 };
+    const source = { ...(await createRace(app.asAdmin, { lofts: 2, ...slots })), slots: 3 };
+    const race = await createCopy(app.asAdmin, [source], { ...slots, numberOfPigeons: 2 });
+    await type(source, 0, { 0: '12:00', 2: '12:20' });
+    await untilShown(race, 0, '12:00');
+    await allCopied(source, race);
+    const differences: InstanceType<typeof DifferencesService> = app.built.app.get(DifferencesService, {
+      strict: false,
+    });
+    const settle = differences.settle.bind(differences);
+    let isWidened = false;
+    const telling = jest.spyOn(differences, 'settle').mockImplementation(async (ground) => {
+      if (ground.board.tournamentId === race.tournamentId && !isWidened) {
+        isWidened = true;
+        await put(race, { numberOfPigeons: 3 });
+      }
+      return settle(ground);
+    });
+    try {
+      await type(source, 1, { 0: '13:00' });
+      await untilShown({ ...race, slots: 3 }, 0, '12:00 - 12:20');
+      expect(isWidened).toBe(true);
+    } finally {
+      telling.mockRestore();
+    }
+  });
+
+  it('knows who owns a cell of a board from its log up to that board alone', async () => {
+    const { race } = await twoRaces();
+    const older = await type(race, 0, { 0: '12:00' });
+    const newer = await type(race, 0, { 1: '12:10' });
+    const log: ChangeLog = app.built.app.get(classes.ChangeLog, { strict: false });
+    const events: DomainEvents = app.built.app.get(classes.DomainEvents, { strict: false });
+    const ownership = new Ownership(log, events);
+    const since = jest.spyOn(log, 'since');
+    const revisionOf = async (revision: number) =>
+      (await ownership.of({ tournamentId: race.tournamentId, revision })).revision;
+    try {
+      expect([await revisionOf(older), await revisionOf(newer), await revisionOf(newer)]).toEqual([
+        ...[older, newer, newer],
+      ]);
+      expect(since.mock.calls.filter(([id]) => id === race.tournamentId)).toEqual([
+        [race.tournamentId, 0],
+        [race.tournamentId, older],
+      ]);
+    } finally {
+      since.mockRestore();
+    }
   });
 
   const changes = () => app.connection.collection<{ _id: string }>('changes');

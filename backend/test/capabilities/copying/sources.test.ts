@@ -4,7 +4,7 @@ import { createRace, type Race } from '../../harness/factories.js';
 import { startApp } from '../../harness/index.js';
 import type { Client, SignedInClient, TestApp } from '../../harness/index.js';
 import { Watcher } from '../../harness/watcher.js';
-import { createCopy, differencesOf, logOf, put, type, undo, untilShown } from './linked-races.js';
+import { createCopy, differencesOf, idleOf, logOf, put, type, undo, untilShown } from './linked-races.js';
 
 /** Every call that anybody may ask for, beside the operator's; a new one is asked by itself. */
 const publicCalls = calls
@@ -216,6 +216,23 @@ describe('the tournaments that landings are copied from', () => {
     await put(one, { timeZone: 'Asia/Dubai', rules: { overnight: false, ties: 'listed' } });
     await put(one, { copiesFrom: [], timeZone: 'Asia/Karachi' });
     await put(dubai, { timeZone: 'Asia/Karachi' });
+  });
+
+  it('that race by another clock since one was restored are followed by a move to the clock of all', async () => {
+    const [one, other] = [await race(), await race()];
+    const copy = await race({ copiesFrom: idsOf(one, other) });
+    await app.asAdmin.must('DELETE', `/delete-tournament/${copy.tournamentId}`);
+    await put(one, { timeZone: 'Asia/Dubai' });
+    await app.asAdmin.must('POST', `/restore-tournament/${copy.tournamentId}`);
+    expect(await idleOf(copy)).toEqual(['clock', null]);
+    const linked = { status: 409, id: 'tournament.linked' };
+    expect(await asked(copy, { timeZone: 'Asia/Dubai' })).toMatchObject(linked);
+    expect(await asked(one, { timeZone: 'Europe/London' })).toMatchObject(linked);
+    await app.asAdmin.must('DELETE', `/delete-tournament/${other.tournamentId}`);
+    await put(copy, { timeZone: 'Asia/Dubai' });
+    expect(await idleOf(copy)).toEqual([null, 'deleted']);
+    await app.asAdmin.must('DELETE', `/delete-tournament/${one.tournamentId}`);
+    expect(await asked(copy, { timeZone: 'Asia/Karachi' })).toMatchObject(linked);
   });
 
   it('that are in the list already are never refused, whatever has become of them', async () => {

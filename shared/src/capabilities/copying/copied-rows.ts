@@ -26,7 +26,12 @@ export interface Source {
   board: StaffBoard;
   /** It keeps its lofts and dates, of which nothing is copied for now. */
   isPaused?: boolean;
+  /** That cell was changed there since its record began: what it lacks otherwise is nothing that it says. */
+  isChanged?: (cell: LinkedCell) => boolean;
 }
+
+/** Somebody has let the value here stand against that of the source. */
+export type Stands = (cell: LinkedCell & Pick<CellDifference, 'there' | 'sourceId'>) => boolean;
 
 export interface CopyPlan {
   /** The records to write, by the source that they come from. */
@@ -60,7 +65,12 @@ export function sourceOf(sources: readonly Source[], ownerId: string, date: Boar
 }
 
 /** The records that a tournament's cells which nobody owns take from its sources, and the cells that differ. */
-export function planCopies(target: StaffBoard, sources: readonly Source[], owned: OwnedCells): CopyPlan {
+export function planCopies(
+  target: StaffBoard,
+  sources: readonly Source[],
+  owned: OwnedCells,
+  stands: Stands = () => false,
+): CopyPlan {
   const rows = new Map<StaffBoard, BoardRow[]>();
   const differences: CellDifference[] = [];
   for (const date of boardDates(target.tournament)) {
@@ -68,7 +78,7 @@ export function planCopies(target: StaffBoard, sources: readonly Source[], owned
     for (const ownerId of target.tournament.participatingLofts) {
       const source = sourceOf(sources, ownerId, date);
       if (!source || source.isPaused) continue;
-      const copied = copyRecord({ target, source: source.board, ownerId, date, owned, isOpen });
+      const copied = copyRecord({ target, source, ownerId, date, owned, stands, isOpen });
       if (!copied) continue;
       differences.push(...copied.differences);
       if (!copied.row) continue;
@@ -82,10 +92,11 @@ export function planCopies(target: StaffBoard, sources: readonly Source[], owned
 
 interface LinkedRecord {
   target: StaffBoard;
-  source: StaffBoard;
+  source: Source;
   ownerId: string;
   date: BoardDate;
   owned: OwnedCells;
+  stands: Stands;
   isOpen: boolean;
 }
 
@@ -95,7 +106,9 @@ interface CopiedRecord {
 }
 
 /** Null for a record that is as in its source. */
-function copyRecord({ target, source, ownerId, date, owned, isOpen }: LinkedRecord): CopiedRecord | null {
+function copyRecord(record: LinkedRecord): CopiedRecord | null {
+  const { target, ownerId, date, owned, stands, isOpen } = record;
+  const { board: source } = record.source;
   const [here, there] = [rowOf(target, ownerId, date), rowOf(source, ownerId, date)];
   const slots = Math.min(slotCount(target.tournament), slotCount(source.tournament));
   if (isKnownEqual(here, there, slots)) return null;
@@ -109,9 +122,9 @@ function copyRecord({ target, source, ownerId, date, owned, isOpen }: LinkedReco
   for (const pair of differing) {
     if (owned.isOwned(pair)) differ(pair, 'changed-here');
     // It left the source with its loft or date, or came from another: that takes nothing away.
-    else if (!there) continue;
+    else if (!there || isNothing(pair, there, record)) continue;
     else if (!isOpen) differ(pair, 'day-closed');
-    else following.push(pair);
+    else if (!stands({ ...pair, sourceId: source.tournamentId })) following.push(pair);
   }
   const before = here ?? { ownerId, date, startTime, timeList: emptySlots(slotCount(target.tournament)) };
   const { row, refused } = takeAllowed(before, following, target.tournament, here);
@@ -120,6 +133,28 @@ function copyRecord({ target, source, ownerId, date, owned, isOpen }: LinkedReco
   const isMade = here !== undefined || row.timeList.some(Boolean) || row.marks !== undefined;
   if (!isMade) return { differences: differences.some(({ index }) => index !== null) ? differences : [] };
   return { row: row === before ? undefined : row, differences };
+}
+
+/** An empty cell takes nothing away that came from another source, or from a record that is gone there. */
+function isNothing(pair: Pair, there: BoardRow, { source, owned }: LinkedRecord): boolean {
+  const { index, what, here } = pair;
+  if (index === null || (pair.there !== '' && pair.there !== null)) return false;
+  // A pigeon that is lost has no time: what the source says of one says the other.
+  if (what === 'time' && markAt(there, index)?.kind === 'lost') return false;
+  if (what === 'mark' && (here as Mark).kind === 'lost' && there.timeList[index]) return false;
+  const isOfThis = owned.last(pair)?.copiedFrom === source.board.tournamentId;
+  return !isOfThis || source.isChanged?.(pair) === false;
+}
+
+/** Undefined where the source has no such cell. */
+export function valueThere(
+  { tournament, ...board }: StaffBoard,
+  { ownerId, date, index, what }: LinkedCell,
+): CellValue | undefined {
+  const row = rowOf(board, ownerId, date);
+  if (index === null) return row?.startTime;
+  if (index >= slotCount(tournament)) return undefined;
+  return what === 'time' ? (row?.timeList[index] ?? '') : markAt(row ?? {}, index);
 }
 
 function isKnownEqual(here: BoardRow | undefined, there: BoardRow | undefined, slots: number): boolean {

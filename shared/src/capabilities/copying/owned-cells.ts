@@ -23,7 +23,8 @@ function cellOf(name: string): Pick<LinkedCell, 'index' | 'what'> {
 export interface LastChange {
   by: Person;
   at: number;
-  isCopied: boolean;
+  /** The tournament that the link took it from. */
+  copiedFrom?: string;
 }
 
 /** The fold of a tournament's log: each cell was changed last by the link, or by somebody else, who owns it then. */
@@ -35,7 +36,7 @@ export class OwnedCells {
 
   /** @param change the next one of the log */
   apply({ revision, rows = [], lost = [], tournament, copiedFrom, by, at }: Change): void {
-    const last: LastChange = { by, at, isCopied: copiedFrom !== undefined };
+    const last: LastChange = { by, at, ...(copiedFrom && { copiedFrom: copiedFrom.tournamentId }) };
     for (const row of rows) {
       for (const name of changedNames(row)) this.cellsOf(row).set(name, last);
     }
@@ -51,14 +52,15 @@ export class OwnedCells {
   }
 
   isOwned(cell: LinkedCell): boolean {
-    return this.last(cell)?.isCopied === false;
+    const last = this.last(cell);
+    return last !== undefined && last.copiedFrom === undefined;
   }
 
   /** The cells that the link changed last, by record. */
   copied(): { ownerId: string; date: BoardDate; cells: Pick<LinkedCell, 'index' | 'what'>[] }[] {
     return [...this.records].flatMap(([record, changed]) => {
       const [ownerId = '', date = ''] = record.split(' ');
-      const cells = [...changed].flatMap(([name, { isCopied }]) => (isCopied ? [cellOf(name)] : []));
+      const cells = [...changed].flatMap(([name, { copiedFrom }]) => (copiedFrom ? [cellOf(name)] : []));
       return cells.length > 0 ? [{ ownerId, date, cells }] : [];
     });
   }

@@ -161,12 +161,30 @@ class Linked {
     const there = rowOf(source, cell.ownerId, cell.date);
     if (cell.index === null && !there) return undefined;
     if (this.compared.isOwned(cell)) return 'changed-here';
-    if (!there) return undefined;
+    if (!there || this.isNothing(cell, source, there)) return undefined;
     if (cell.index === null && !rowOf(board, cell.ownerId, cell.date)) return 'start alone';
     if (!isOpen(board, cell.date)) return 'day-closed';
     const taken = { ...board, rows: withRow(board.rows, withValue(board, cell, valueOf(source, cell))) };
     expect([cell, newBoardFaults(board, taken).length]).not.toEqual([cell, 0]);
     return 'refused';
+  }
+
+  /** Empty there, while the value here came from the other source, or from a record that was lost there. */
+  private isNothing(cell: LinkedCell, { tournamentId }: Board<StaffFacts>, there: BoardRow): boolean {
+    const value =
+      cell.index === null
+        ? ''
+        : cell.what === 'time'
+          ? there.timeList[cell.index]
+          : markAt(there, cell.index);
+    if (cell.index === null || value) return false;
+    const [time, mark] = [there.timeList[cell.index], markAt(there, cell.index)];
+    const here = valueOf(this.here.board, cell);
+    if (cell.what === 'time' && mark?.kind === 'lost') return false;
+    if (time && typeof here === 'object' && here?.kind === 'lost') return false;
+    const isOfThis = this.here.owned.last(cell)?.copiedFrom === tournamentId;
+    const race = this.sources.find(({ board }) => board.tournamentId === tournamentId);
+    return !isOfThis || race?.owned.last(cell) === undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { defaultRules, withRow } from '@parwaz/shared';
+import { defaultRules, planCopies, valueThere, withRow } from '@parwaz/shared';
 import type { CellDifference, DayState, Tournament } from '@parwaz/shared';
 import { idOf, withValuesOf } from '@parwaz/shared/testing';
 import { day, LoggedRace, lost, otherDay } from './logged-race.js';
@@ -209,6 +209,57 @@ describe('what a source and its copy don’t share', () => {
     expect(times(race, 1)).toBe('12:00:00   ');
   });
 
+  it('what was copied from one that is deleted stays where the next in the list has an empty slot', () => {
+    const [first, second, race] = [spring(), autumn(), new LoggedRace()];
+    first.save(1, { times: { 0: '12:00', 2: '12:20' }, marks: { 1: disqualified } });
+    race.copyFrom(first, second);
+    second.save(1, { times: { 2: '12:21' } });
+    second.save(1, { times: { 1: '13:00' } });
+    second.save(1, { times: { 0: '12:30' } });
+    second.save(1, { times: { 0: '' } });
+    race.copyFrom(second);
+    expect([times(race, 1), race.row(1)?.marks]).toEqual([
+      '12:00:00 13:00:00 12:21:00 ',
+      { 1: disqualified },
+    ]);
+    expect(race.plan(second)).toEqual({ copies: [], differences: [] });
+    race.edit({ days: [{ date: '2026-04-01', state: 'closed', at: '2026-04-01T18:00:00.000Z' }] });
+    expect(race.plan(second).differences).toEqual([]);
+    race.edit({ days: [] });
+    second.save(1, { times: { 1: '', 2: '' } });
+    race.copyFrom(second);
+    expect(times(race, 1)).toBe('12:00:00   ');
+  });
+
+  it('what a pigeon has become in the next in the list goes before what it was in one that is deleted', () => {
+    const [first, second, race] = [spring(), autumn(), new LoggedRace()];
+    first.save(1, { times: { 0: '12:00' }, marks: { 1: lost } });
+    race.copyFrom(first, second);
+    second.save(1, { times: { 1: '13:00' }, marks: { 0: lost } });
+    race.copyFrom(second);
+    expect([times(race, 1), race.row(1)?.marks]).toEqual([' 13:00:00  ', { 0: lost }]);
+    expect(race.plan(second).differences).toEqual([]);
+  });
+
+  it('what left with a loft or a slot stays also when others are typed after that joins again', () => {
+    const [source, race] = [spring(), new LoggedRace()];
+    source.save(1, { times: { 0: '12:00', 3: '12:30' }, marks: { 2: lost } });
+    source.save(2, { times: { 3: '14:00' } });
+    race.copyFrom(source);
+    const { participatingLofts } = source.board.tournament;
+    source.edit({ participatingLofts: [idOf(2), idOf(3)], helperPigeons: 0 });
+    source.edit({ participatingLofts, helperPigeons: 2 });
+    source.save(1, { times: { 1: '12:10' } });
+    source.save(2, { times: { 0: '14:10' } });
+    race.copyFrom(source);
+    expect([times(race, 1), race.row(1)?.marks]).toEqual(['12:00:00 12:10:00  12:30:00', { 2: lost }]);
+    expect([times(race, 2), race.plan(source).differences]).toEqual(['14:10:00   14:00:00', []]);
+    source.save(1, { times: { 0: '12:01' } });
+    source.save(1, { times: { 0: '' } });
+    race.copyFrom(source);
+    expect(times(race, 1)).toBe(' 12:10:00  12:30:00');
+  });
+
   it('lofts and dates of one alone are left out', () => {
     const source = spring({ participatingLofts: [idOf(1), idOf(4)], dates: ['2026-04-01', '2026-04-05'] });
     source.save(4, { times: { 0: '12:00' } });
@@ -292,6 +343,44 @@ describe('a day that isn’t open here', () => {
     race.copyFrom(source);
     expect([times(race, 1), race.board.tournament.days]).toEqual(['12:00:00   ', []]);
   });
+});
+
+describe('what somebody lets stand here', () => {
+  it('is neither copied nor told when its day is opened again, as long as the source says the same', () => {
+    const [source, race] = [spring(), new LoggedRace()];
+    source.save(1, { times: { 0: '12:00' } });
+    race.copyFrom(source);
+    race.edit({ days: [{ date: '2026-04-01', state: 'closed', at: '2026-04-01T18:00:00.000Z' }] });
+    source.save(1, { times: { 0: '12:05', 1: '12:10' } });
+    const plan = () =>
+      planCopies(race.board, [source.asSource()], race.owned, ({ index, there, sourceId }) => {
+        return index === 0 && there === '12:05:00' && sourceId === idOf(901);
+      });
+    expect(told(plan().differences)).toEqual(told(race.plan(source).differences));
+    race.edit({ days: [] });
+    const { copies, differences } = plan();
+    expect(copies.map(({ rows }) => rows.map(({ timeList }) => timeList))).toEqual([
+      [['12:00:00', '12:10:00', '', '']],
+    ]);
+    expect(differences).toEqual([]);
+    source.save(1, { times: { 0: '12:06' } });
+    expect(plan().copies[0]?.rows[0]?.timeList[0]).toBe('12:06:00');
+  });
+});
+
+it('the value of a cell at its source is none where that has no such slot, or no record for a start time', () => {
+  const source = spring({ numberOfPigeons: 2, helperPigeons: 0 });
+  source.save(1, { times: { 0: '12:00' }, marks: { 1: lost }, startTime: '06:15' });
+  const at = (loft: number, index: number | null, what: 'time' | 'mark' = 'time') =>
+    valueThere(source.board, { ownerId: idOf(loft), date: day, index, what });
+  expect([at(1, null), at(1, 0), at(1, 1), at(1, 1, 'mark'), at(1, 0, 'mark')]).toEqual([
+    ...['06:15', '12:00:00', ''],
+    ...[lost, null],
+  ]);
+  expect([at(2, null), at(2, 0), at(2, 0, 'mark'), at(1, 2), at(1, 2, 'mark')]).toEqual([
+    ...[undefined, '', null],
+    ...[undefined, undefined],
+  ]);
 });
 
 describe('what a save would refuse here', () => {

@@ -119,8 +119,12 @@ export class LoggedRace {
   }
 
   plan(...sources: (LoggedRace | Source)[]) {
-    const boards = sources.map((one) => (one instanceof LoggedRace ? { board: one.board } : one));
+    const boards = sources.map((one) => (one instanceof LoggedRace ? one.asSource() : one));
     return planCopies(this.board, boards, this.owned);
+  }
+
+  asSource(): Source {
+    return { board: this.board, isChanged: (cell) => this.owned.last(cell) !== undefined };
   }
 
   row(loft: number, date = day): BoardRow | undefined {

@@ -49,7 +49,9 @@ describe('a cell', () => {
     race.save(1, { times: { 0: '12:00' } });
     const { at, by } = race.log.at(-1)!;
     race.save(1, { times: { 1: '12:10' } });
-    expect(race.owned.last(cell)).toEqual({ at, by, isCopied: false });
+    expect(race.owned.last(cell)).toEqual({ at, by });
+    race.save(1, { times: { 0: '12:01' } }, day, link);
+    expect(race.owned.last(cell)).toMatchObject({ copiedFrom: idOf(901) });
   });
 
   it('is of somebody after an undo, also where that brings a copied value back', () => {

@@ -23,12 +23,13 @@ export const differenceSchema = z.object({
 });
 export type Difference = z.infer<typeof differenceSchema>;
 
-/** `there` as it was shown; `reason` where the day isn't open. */
+/** `there` as it was shown, as `here` where it is sent; `reason` where the day isn't open. */
 export const resolveBody = z.object({
   ...cell,
   date: boardDateSchema,
   keep: z.enum(['here', 'source']),
   there: value,
+  here: value.optional(),
   reason: optionalReason,
 });
 export type Resolve = z.input<typeof resolveBody>;
