@@ -3,6 +3,7 @@ import { createContext, type ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { CellIndex } from './cell/cell-value';
 import type { DeskSide } from './desk-side';
+import type { DeskFocus } from './grid/desk-focus';
 import type { DeskModel } from './model/desk-model';
 
 /** A small sign in a cell's corner; a loud one also frames the cell. */
@@ -23,7 +24,7 @@ export interface DeskSigns {
   /** Above the grid. */
   Notice: ComponentType;
   /** In the place of the side panel while it is open, and the questions that it asks. */
-  Panel: ComponentType<{ date: BoardDate }>;
+  Panel: ComponentType<{ date: BoardDate; focus: DeskFocus }>;
   close: () => void;
 }
 

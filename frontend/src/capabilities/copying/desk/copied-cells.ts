@@ -24,6 +24,9 @@ interface State {
 
 /** At most one read in this time, however fast landings arrive. */
 const readEveryMs = 1000;
+const tryAgainMs = 5000;
+/** A key that was meant for the difference before settles none that nobody has read. */
+const unreadMs = 400;
 
 const noSigns: readonly CellSign[] = [];
 
@@ -43,7 +46,11 @@ export class CopiedDesk {
   private date: BoardDate | null = null;
   private isReading = false;
   private isWanted = false;
+  private wake: () => void = () => undefined;
   private readonly stopped = new AbortController();
+  /** Set by an act of somebody who is in the panel, or opens it. */
+  private isFocusWanted = false;
+  private cameAt = -Infinity;
   private readonly drawn = new Map<string, { known: string; signs: readonly CellSign[] }>();
   private readonly ends: (() => void)[];
 
@@ -74,11 +81,20 @@ export class CopiedDesk {
   show(date: BoardDate): void {
     this.date = date;
     this.refresh();
+    this.wake();
   }
 
   open(): void {
     const [first] = this.state.copied?.differences ?? [];
+    this.isFocusWanted = true;
     this.store.setState({ isOpen: true, selected: first ? keyOf(first) : null });
+  }
+
+  /** True once after the panel was opened, or one of another date was selected in it. */
+  takeFocus(): boolean {
+    const { isFocusWanted } = this;
+    this.isFocusWanted = false;
+    return isFocusWanted;
   }
 
   fold(): void {
@@ -92,7 +108,7 @@ export class CopiedDesk {
     const differing = copied.differences.filter(isHere);
     const record = copied.records.find(isHere);
     if (differing.length === 0 && !record) return noSigns;
-    const known = JSON.stringify([differing, record]);
+    const known = JSON.stringify([differing, record, copied.sources.map(({ _id }) => this.nameOf(_id))]);
     const before = this.drawn.get(ownerId);
     if (before?.known === known) return before.signs;
     const signs = [...differing.map((one) => this.differs(one)), ...this.follows(record)];
@@ -110,10 +126,17 @@ export class CopiedDesk {
     return sourceName(this.state.copied, sourceId);
   }
 
+  /** By somebody in the panel: the grid shows the cell. */
   select(difference: ToldDifference): void {
     const { ownerId, date, index } = difference;
+    this.isFocusWanted = date !== this.date;
     this.store.setState({ selected: keyOf(difference) });
     this.model.goToCell({ ownerId, date, index }, 'look');
+  }
+
+  /** By a key, which doesn't settle one that has only just taken the place of another. */
+  settleByKey(difference: ToldDifference, keep: 'here' | 'source'): void {
+    if (performance.now() - this.cameAt > unreadMs) void this.resolve(difference, keep);
   }
 
   move(by: 1 | -1): void {
@@ -135,13 +158,15 @@ export class CopiedDesk {
   async resolve(difference: ToldDifference, keep: 'here' | 'source', reason?: string): Promise<void> {
     const key = keyOf(difference);
     if (this.state.busy.has(key)) return;
-    const { ownerId, date, index, what, there } = difference;
+    const { ownerId, date, index, what, here, there } = difference;
     const refusals = new Map(this.state.refusals);
     refusals.delete(key);
     this.store.setState({ busy: new Set([...this.state.busy, key]), refusals });
     try {
-      const json = { ownerId, date, index, what, keep, there, reason };
+      const json = { ownerId, date, index, what, keep, here, there, reason };
       await call(copyingRoutes.resolve, { params: { id: this.model.tournamentId }, json });
+      // Undo goes back to what somebody typed, not past this.
+      if (keep === 'source') this.model.steps.forget({ ownerId, date, index });
       this.settled(key);
     } catch (error) {
       if (asksReason(error)) this.store.setState({ asking: difference });
@@ -155,17 +180,17 @@ export class CopiedDesk {
     }
   }
 
-  /** Takes it off the list before it is read again, and goes on to the next one. */
+  /** Takes it off the list before it is read again. The next one is selected, wherever the focus is by now. */
   private settled(key: string): void {
     const { copied, selected } = this.state;
     if (!copied) return;
     const at = copied.differences.findIndex((one) => keyOf(one) === key);
     const differences = copied.differences.filter((one) => keyOf(one) !== key);
-    this.store.setState({ copied: { ...copied, differences } });
     const next = differences[Math.min(at, differences.length - 1)];
-    if (selected !== key) return;
-    if (next) this.select(next);
-    else this.store.setState({ selected: null });
+    const isCurrent = selected === key;
+    if (isCurrent) this.cameAt = performance.now();
+    const after = isCurrent ? { selected: next ? keyOf(next) : null } : {};
+    this.store.setState({ copied: { ...copied, differences }, ...after });
   }
 
   private refresh(): void {
@@ -186,12 +211,21 @@ export class CopiedDesk {
           { signal },
         );
         this.store.setState({ copied });
+        await this.pause(readEveryMs);
       } catch {
-        break; // It is read again with the next change, or when the connection is back.
+        this.isWanted = true;
+        await this.pause(tryAgainMs);
       }
-      await new Promise((resolve) => setTimeout(resolve, readEveryMs));
     }
     this.isReading = false;
+  }
+
+  /** Ends sooner when another date is shown. */
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, ms);
+      this.wake = resolve;
+    });
   }
 
   private differs({ index, sourceId, there, what }: ToldDifference): CellSign {

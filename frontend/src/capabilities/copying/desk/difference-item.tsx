@@ -89,7 +89,6 @@ function ValueButton({ label, value, about, isBusy, onPick }: ValueButtonProps) 
       type="button"
       className="desk-difference-value"
       aria-label={label}
-      tabIndex={-1}
       disabled={isBusy}
       onClick={(event) => {
         event.stopPropagation();

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -8,64 +8,71 @@ import { useStore } from 'zustand';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { PlainButton } from '../../../components/staff/buttons';
 import { Confirm } from '../../../components/staff/confirm';
+import type { DeskFocus } from '../../../features/desk/grid/desk-focus';
 import { useOpenDesk } from '../../../features/desk/open-desk';
 import { staffName } from '../../../lib/texts/staff-names';
 import { keyOf, type CopiedDesk } from './copied-cells';
 import { DifferenceItem } from './difference-item';
 import { DiffersIcon } from './icons';
 import { useCopyingTexts } from './texts';
+import { usePanelFocus } from './use-panel-focus';
 
 interface Props {
   date: string;
   copied: CopiedDesk;
+  focus: DeskFocus;
 }
 
-export function DifferencesPanel({ date, copied }: Props) {
+export function DifferencesPanel({ date, ...props }: Props) {
+  const { copied } = props;
   const isOpen = useStore(copied.store, (state) => state.isOpen);
   useEffect(() => copied.show(date), [copied, date]);
-  return isOpen && <OpenPanel copied={copied} />;
+  return isOpen && <OpenPanel {...props} />;
 }
 
-function OpenPanel({ copied }: { copied: CopiedDesk }) {
+function OpenPanel({ copied, focus }: Omit<Props, 'date'>) {
   const t = useCopyingTexts();
   const { copied: read, selected } = useStore(copied.store);
   const differences = read?.differences ?? [];
   const current = differences.find((one) => keyOf(one) === selected) ?? differences[0];
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
-  }, [selected]);
+  usePanelFocus(panel, copied, current && keyOf(current));
+  const close = () => {
+    copied.fold();
+    setTimeout(focus.toCell);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
     // React also brings the keys of dialogs here.
     if (!(target instanceof Element) || !panel.current?.contains(target)) return;
     if (ctrlKey || metaKey || altKey) return;
     const isRtl = getComputedStyle(panel.current).direction === 'rtl';
-    if (key === 'Escape') copied.fold();
+    if (key === 'Escape') close();
     else if (key === 'ArrowDown') copied.move(1);
     else if (key === 'ArrowUp') copied.move(-1);
-    else if ((key === 'ArrowLeft' || key === 'ArrowRight') && current) {
+    else if ((key === 'ArrowLeft' || key === 'ArrowRight') && current && !target.closest('button')) {
       // The keys point at the values. Holding one down settles only one.
       const isHere = (key === 'ArrowLeft') !== isRtl;
-      if (!repeat) void copied.resolve(current, isHere ? 'here' : 'source');
+      if (!repeat) copied.settleByKey(current, isHere ? 'here' : 'source');
     } else return;
     event.preventDefault();
   };
   return (
-    <aside ref={panel} className="desk-side desk-differences" aria-label={t.title} onKeyDown={onKeyDown}>
-      <header>
-        <DiffersIcon />
-        <h2>{t.title}</h2>
-        {differences.length > 0 && <b className="desk-differences-count">{differences.length}</b>}
-        <Button variant="ghost" colorPalette="gray" px="0" aria-label={t.close} onClick={() => copied.fold()}>
-          <X size={20} aria-hidden />
-        </Button>
-      </header>
+    <aside
+      ref={panel}
+      className="desk-side desk-differences"
+      aria-label={t.title}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <PanelHead count={differences.length} onClose={close} />
       <p className="desk-differences-from">
         {t.from((read?.sources ?? []).map(({ _id }) => copied.nameOf(_id)).join(', '))}
       </p>
       {differences.length === 0 ? (
-        <p className="desk-differences-none">{t.none}</p>
+        <p className="desk-differences-none" role="status">
+          {t.none}
+        </p>
       ) : (
         <>
           <p className="desk-differences-heads" aria-hidden>
@@ -82,6 +89,23 @@ function OpenPanel({ copied }: { copied: CopiedDesk }) {
       )}
       <ReasonQuestion copied={copied} />
     </aside>
+  );
+}
+
+function PanelHead({ count, onClose }: { count: number; onClose: () => void }) {
+  const t = useCopyingTexts();
+  return (
+    <header>
+      <DiffersIcon />
+      <h2>{t.title}</h2>
+      {count > 0 && <b className="desk-differences-count">{count}</b>}
+      <Box srOnly role="status">
+        {count > 0 && t.button(count)}
+      </Box>
+      <Button variant="ghost" colorPalette="gray" px="0" aria-label={t.close} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </Button>
+    </header>
   );
 }
 

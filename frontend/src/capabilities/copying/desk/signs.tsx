@@ -20,7 +20,7 @@ export const copiedSigns: DeskSignsTool = {
       Panel: (props) => (
         <>
           <DifferencesPanel {...props} copied={copied} />
-          <TypeOverQuestion copied={copied} gate={gate} />
+          <TypeOverQuestion copied={copied} gate={gate} focus={props.focus} />
         </>
       ),
       close: () => copied.close(),

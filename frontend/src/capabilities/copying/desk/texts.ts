@@ -3,7 +3,7 @@ import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-lan
 
 const en = {
   follows: (source: string) => `copied from ${source}`,
-  differs: (source: string, there: string) => `${source} has ${there}`,
+  differs: (source: string, there: string) => `${source}: ${there}`,
   button: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   noneButton: 'Copied landings',
   title: 'Differences',
@@ -25,7 +25,7 @@ const en = {
   keys: { keep: 'keep here', take: 'take theirs', later: 'later' },
   keep: (value: string) => `Keep ${value}`,
   take: (value: string, source: string) => `Take ${value} from ${source}`,
-  keepAll: (count: number) => `Keep all ${count} here`,
+  keepAll: (count: number) => (count === 1 ? 'Keep it here' : `Keep all ${count} here`),
   keepAllAsk: (count: number) =>
     count === 1
       ? 'The value here stands until its source changes again.'
@@ -56,7 +56,7 @@ export type CopyingTexts = typeof en;
 
 const ur: CopyingTexts = {
   follows: (source) => `${source} سے نقل شدہ`,
-  differs: (source, there) => `${source} میں ${there} ہے`,
+  differs: (source, there) => `${source}: ${there}`,
   button: (count) => `${count} فرق`,
   noneButton: 'نقل شدہ اوقات',
   title: 'فرق',
@@ -78,7 +78,7 @@ const ur: CopyingTexts = {
   keys: { keep: 'یہاں کا رکھیں', take: 'وہاں کا لیں', later: 'بعد میں' },
   keep: (value) => `${value} رکھیں`,
   take: (value, source) => `${source} سے ${value} لیں`,
-  keepAll: (count) => `تمام ${count} یہاں کے رکھیں`,
+  keepAll: (count) => (count === 1 ? 'یہاں کا رکھیں' : `تمام ${count} یہاں کے رکھیں`),
   keepAllAsk: (count) => `یہاں کی ${count} قدریں تب تک رہیں گی جب تک ماخذ دوبارہ نہ بدلے۔`,
   close: 'بند کریں',
   failed: 'طے نہیں ہوا، دوبارہ کوشش کریں',
@@ -97,7 +97,7 @@ const ur: CopyingTexts = {
     quarantined: (source) => `${source} خراب ہے: مرمت تک کچھ نقل نہیں ہوگا۔`,
     chain: (source) =>
       `${source} سے کچھ نقل نہیں ہوتا: نقل شدہ اوقات آگے نقل نہیں ہو سکتے۔ دونوں میں سے ایک کی نقل ختم کریں۔`,
-    clock: (source) => `${source} سے کچھ نقل نہیں ہوتا: اس کا ٹائم زون یا رات کی پرواز کا قاعدہ اور ہے۔`,
+    clock: (source) => `${source} سے کچھ نقل نہیں ہوتا: اس کا ٹائم زون یا رات کی پرواز کا قاعدہ مختلف ہے۔`,
   },
 };
 

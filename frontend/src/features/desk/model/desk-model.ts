@@ -128,9 +128,9 @@ export class DeskModel {
     return new Set([...typed, ...this.rows.ahead(date)]);
   }
 
-  /** One step of Undo. Landings of a day to come wait for an answer the first time. */
-  type(...typed: readonly Typed[]): void {
-    if ([this.early, ...this.gates].some((gate) => gate.holds(typed))) return;
+  /** One step of Undo. False while it waits for the answer to a question. */
+  type(...typed: readonly Typed[]): boolean {
+    if ([this.early, ...this.gates].some((gate) => gate.holds(typed))) return false;
     const step: Undoable[] = [];
     this.outbox.rows.batch(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.add(step);
@@ -138,6 +138,7 @@ export class DeskModel {
     for (const { from, to, ...place } of step) if (from.time !== to.time) this.doubt(place, to.time);
     this.notify();
     for (const listener of this.typedListeners) listener();
+    return true;
   }
 
   onTyped(listener: () => void): () => void {
@@ -172,11 +173,10 @@ export class DeskModel {
   /** Types into a cell whose dropdown shows a conflict, if any: that is settled then, as both values were seen. */
   decide(typed: Typed): void {
     const { place, text } = typed;
-    const conflict = this.outbox.rows.get(this.rows.key(place.ownerId, place.date))?.cells[
-      cellKey(place.index)
-    ];
-    this.type(typed);
-    if (conflict?.phase === 'conflict' && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
+    const row = this.outbox.rows.get(this.rows.key(place.ownerId, place.date));
+    const isConflict = row?.cells[cellKey(place.index)]?.phase === 'conflict';
+    const isTyped = this.type(typed);
+    if (isTyped && isConflict && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
   }
 
   choose(place: DatedPlace, whose: 'mine' | 'theirs'): void {

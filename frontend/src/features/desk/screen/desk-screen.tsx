@@ -124,7 +124,7 @@ function DeskDay({ date, focus, children }: DeskDayProps) {
         onName={openFind}
         onLeave={() => (cursor.store.getState().active ? focus.toCell() : focus.toGrid())}
       />
-      <signs.Panel date={date} />
+      <signs.Panel date={date} focus={focus} />
       <CellPanels cursor={cursor} />
     </div>
   );
