@@ -19,6 +19,7 @@ describe('linked tournaments and rehearsals on staff screens', () => {
       createTournament(admin, { ...day, club, participatingLofts, ...fields });
     evening = await make({ tournamentName: 'Evening Cup' });
     await make({ tournamentName: 'Night Cup', rules: { ...rules, overnight: true } });
+    await make({ tournamentName: 'Noon Cup' });
     await make({ tournamentName: 'Far Cup', timeZone: 'Asia/Dubai' });
     person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
   });
@@ -54,6 +55,7 @@ describe('linked tournaments and rehearsals on staff screens', () => {
       `Far Cup · ${date} · another time zone ✗`,
       `Morning Cup · ${date}`,
       `Night Cup · ${date} · another overnight rule ✗`,
+      `Noon Cup · ${date}`,
     ]);
     await choice.selectOption(morning._id);
     await page.getByRole('listitem').filter({ hasText: '1. Morning Cup' }).waitFor();
@@ -74,6 +76,20 @@ describe('linked tournaments and rehearsals on staff screens', () => {
     await person.isTold('Copied landings can’t be copied on: Evening Cup');
     expect(await person.focused()).toBe('Add a tournament');
     await person.button('Remove Night Cup').click();
+    expect(await person.focused()).toBe('Add a tournament');
+  });
+
+  it('can be filled again after a source is taken out of a full list', async () => {
+    await person.startsAt(`/all-tournaments?edit=${evening._id}`);
+    const choice = person.field('Add a tournament');
+    for (const name of ['Noon Cup', 'Night Cup']) {
+      await choice.focus();
+      await choice.selectOption((await named(name))?._id ?? '');
+    }
+    await person.page.getByText('3 tournaments at most.').waitFor();
+    expect(await choice.locator('option').count()).toBe(1);
+    expect(await person.focused()).toBe('Add a tournament');
+    await person.button('Remove Noon Cup').click();
     expect(await person.focused()).toBe('Add a tournament');
   });
 
@@ -107,7 +123,15 @@ describe('linked tournaments and rehearsals on staff screens', () => {
     await person.arrives(`/rehearsal?tournament=${id}`);
     expect(await person.field('Date').inputValue()).toBe(onScreen(today));
     await person.button('Play').click();
+    await person.dialog.getByText('Made-up landings are typed into').waitFor();
+    expect(await person.dialog.textContent()).toContain('Morning Cup (rehearsal)');
+    await saveShot(page, 'rehearsal-question');
+    await person.inDialog('Cancel').click();
+    expect(await person.focused()).toBe('Play');
+    await person.button('Play').click();
+    await person.inDialog('Play').click();
     await page.getByText('2 landings typed').waitFor();
+    expect(await person.field('Date').isDisabled()).toBe(true);
     await saveShot(page, 'rehearsal');
     await person.button('Stop').click();
     await until(async () => (await typedIn(id)).length >= 2, 'landings are typed');

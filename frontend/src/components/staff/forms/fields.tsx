@@ -11,9 +11,12 @@ interface FieldProps {
   hint?: ReactNode;
 }
 
-export function FormField({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
+/** `disabled` here, as that of a `Select` in it is ignored. */
+type FormFieldProps = FieldProps & { disabled?: boolean; children: ReactNode };
+
+export function FormField({ id, label, error, hint, disabled, children }: FormFieldProps) {
   return (
-    <Field.Root invalid={error !== undefined} id={id}>
+    <Field.Root invalid={error !== undefined} id={id} disabled={disabled}>
       <Field.Label>{label}</Field.Label>
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}

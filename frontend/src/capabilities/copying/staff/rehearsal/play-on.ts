@@ -1,10 +1,13 @@
 import { ApiError } from '../../../../lib/api/api-error';
 
+/** The board on screen may be out of date, and nothing is typed by it until it is live again. */
+export class NotLive extends Error {}
+
 interface Playing {
   pauseMs: () => number;
   signal: AbortSignal;
   /** Null once a step has succeeded again. */
-  onTrouble: (error: ApiError | null) => void;
+  onTrouble: (error: ApiError | NotLive | null) => void;
 }
 
 /** Takes a step after each pause. Resolves when it was stopped, rejects with an error that trying again doesn't mend. */
@@ -19,14 +22,16 @@ export async function playOn(
       await step();
       onTrouble(null);
     } catch (error) {
-      if (!(error instanceof ApiError) || !isPassing(error)) throw error;
+      if (!isPassing(error)) throw error;
       // Somebody else has just typed into that cell.
-      if (error.status !== 409) onTrouble(error);
+      if (error instanceof NotLive || error.status !== 409) onTrouble(error);
     }
   }
 }
 
-function isPassing({ id, status }: ApiError): boolean {
+function isPassing(error: unknown): error is ApiError | NotLive {
+  if (!(error instanceof ApiError)) return error instanceof NotLive;
+  const { id, status } = error;
   return id === 'result.conflict' || status === 0 || status === 429 || status >= 500;
 }
 

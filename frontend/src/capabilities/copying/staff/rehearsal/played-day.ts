@@ -8,6 +8,13 @@ import {
   type RaceDay,
   type TypingDesk,
 } from '@parwaz/shared';
+import type { Link } from '../../../../lib/live/link';
+import { NotLive } from './play-on';
+
+export interface PlayedRace {
+  board: Board;
+  link: Link;
+}
 
 export function playedDay(board: Board, date: BoardDate, nowMs: number): RaceDay {
   const { tournamentId, tournament } = board;
@@ -23,14 +30,19 @@ export function playedDay(board: Board, date: BoardDate, nowMs: number): RaceDay
   };
 }
 
-/** A desk that has the board on screen, and so needs no call to read it. */
-export function deskAt(board: () => Board, saveResult: TypingDesk['saveResult']): TypingDesk {
+/** A desk that has the board on screen, and so needs no call to read it; types only while that is live and hidden. */
+export function deskAt(race: () => PlayedRace, saveResult: TypingDesk['saveResult']): TypingDesk {
   return {
     results: (_, date) => {
-      const { tournament, rows } = board();
+      const { tournament, rows } = race().board;
       const typed = tournament.participatingLofts.flatMap((id) => rowOf({ rows }, id, date) ?? []);
       return Promise.resolve(typed.map((row) => ({ ...row, pigeonOwnerId: row.ownerId })));
     },
-    saveResult,
+    saveResult: async (row) => {
+      const { board, link } = race();
+      if (link.kind !== 'live') throw new NotLive();
+      if (!board.tournament.hidden) throw new Error('The tournament is hidden no longer');
+      return saveResult(row);
+    },
   };
 }

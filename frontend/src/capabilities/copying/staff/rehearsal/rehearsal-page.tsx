@@ -5,6 +5,7 @@ import Square from 'lucide-react/icons/square';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PlainButton } from '../../../../components/staff/buttons';
+import { Confirm } from '../../../../components/staff/confirm';
 import { FormField, Select } from '../../../../components/staff/forms/fields';
 import { Empty } from '../../../../components/staff/lists/load-view';
 import { Screen } from '../../../../components/staff/screen';
@@ -12,12 +13,14 @@ import { LinkAlone } from '../../../../components/staff/way-back';
 import { useRace, type Race } from '../../../../features/dashboard/use-race';
 import { rehearsalPath } from '../../../../features/tournaments/form/copy';
 import { messageOf } from '../../../../lib/api/message-of';
-import { isolated } from '../../../../lib/isolated';
+import { isolated, nameIsolated } from '../../../../lib/isolated';
 import { tournamentPath } from '../../../../lib/paths';
 import { deskPath } from '../../../../lib/staff-paths';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { staffRaceName } from '../../../../lib/texts/staff-names';
 import { useMinute } from '../../../../lib/time/minute';
+import { NotLive } from './play-on';
+import type { PlayedRace } from './played-day';
 import { useRehearsalTexts } from './texts';
 import { usePlay } from './use-play';
 
@@ -33,11 +36,12 @@ export default function RehearsalPage() {
   );
 }
 
-function Content({ board, phase }: Pick<Race, 'board' | 'phase'>) {
+function Content({ board, phase, link }: Pick<Race, 'board' | 'phase' | 'link'>) {
   const { dashboard, errors } = useStaffTexts();
   if (phase === 'closed') return <Empty title={errors['tournament.deleted']} />;
   if (phase === 'unknown') return <Empty title={errors['tournament.not-found']} />;
-  if (board) return board.tournament.hidden ? <Rehearsal board={board} /> : <NotHidden board={board} />;
+  if (board && !board.tournament.hidden) return <NotHidden board={board} />;
+  if (board) return <Rehearsal key={board.tournamentId} {...{ board, link }} />;
   return phase === 'failed' ? <Empty title={dashboard.gone} /> : <Skeleton height="56" borderRadius="l2" />;
 }
 
@@ -53,36 +57,33 @@ function NotHidden({ board }: { board: Board }) {
   );
 }
 
-function Rehearsal({ board }: { board: Board }) {
+function Rehearsal(race: PlayedRace) {
+  const { board } = race;
   const t = useRehearsalTexts();
   const { dashboard } = useStaffTexts();
   const { tournamentId, tournament } = board;
   const today = boardTime(board, useMinute()).date;
   const [date, setDate] = useState(() => toBoardDate(defaultDate(tournament.dates, today) ?? '') ?? '');
-  const { isPlaying, typed, trouble, turn } = usePlay(board, date);
+  const { isPlaying, typed, trouble, turn } = usePlay(race, date);
   const options = boardDates(tournament).map((one) => {
     const text = isolated(one);
     return [one, one === toBoardDate(today) ? t.today(text) : text] as const;
   });
+  const why = trouble instanceof NotLive ? t.waiting : messageOf(trouble, t.failed);
   return (
     <Stack gap="4">
       <Text>{t.about}</Text>
       <Flex gap="3" align="end" wrap="wrap">
         <Box w={{ base: 'full', sm: '240px' }}>
-          <FormField label={t.date}>
-            <Select value={date} options={options} disabled={isPlaying} onChoose={setDate} />
+          <FormField label={t.date} disabled={isPlaying}>
+            <Select value={date} options={options} onChoose={setDate} />
           </FormField>
         </Box>
-        <Button minW="120px" disabled={date === ''} variant={isPlaying ? 'outline' : 'solid'} onClick={turn}>
-          {isPlaying ? <Square size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-          {isPlaying ? t.stop : t.play}
-        </Button>
+        <PlayButton name={staffRaceName(tournament)} disabled={date === ''} {...{ isPlaying, turn }} />
       </Flex>
       <Box role="status" fontVariantNumeric="tabular-nums">
         {(isPlaying || typed > 0) && <Text fontWeight="medium">{t.typed(typed)}</Text>}
-        {trouble !== null && (
-          <Text color="fg.error">{(isPlaying ? t.retrying : t.stopped)(messageOf(trouble, t.failed))}</Text>
-        )}
+        {trouble !== null && <Text color="fg.error">{(isPlaying ? t.retrying : t.stopped)(why)}</Text>}
       </Box>
       <Flex gap="2" wrap="wrap">
         <PlainButton asChild>
@@ -101,5 +102,44 @@ function Rehearsal({ board }: { board: Board }) {
         </LinkAlone>
       </Text>
     </Stack>
+  );
+}
+
+interface PlayProps {
+  name: string;
+  disabled: boolean;
+  isPlaying: boolean;
+  turn: () => void;
+}
+
+/** Asks before it plays for the first time: the tournament may be a real one that is being prepared. */
+function PlayButton({ name, disabled, isPlaying, turn }: PlayProps) {
+  const t = useRehearsalTexts();
+  const [question, setQuestion] = useState<'to ask' | 'open' | 'answered'>('to ask');
+  return (
+    <>
+      <Button
+        minW="120px"
+        disabled={disabled}
+        variant={isPlaying ? 'outline' : 'solid'}
+        onClick={() => (question === 'answered' ? turn() : setQuestion('open'))}
+      >
+        {isPlaying ? <Square size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+        {isPlaying ? t.stop : t.play}
+      </Button>
+      {question === 'open' && (
+        <Confirm
+          title={t.ask.title}
+          question={t.ask.question(nameIsolated(name))}
+          tone="plain"
+          yes={t.play}
+          onYes={() => {
+            setQuestion('answered');
+            turn();
+          }}
+          onNo={() => setQuestion('to ask')}
+        />
+      )}
+    </>
   );
 }

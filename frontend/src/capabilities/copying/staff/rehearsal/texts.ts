@@ -13,6 +13,12 @@ const en = {
   retrying: (why: string) => `${why}. Trying again…`,
   stopped: (why: string) => `Stopped: ${why}`,
   failed: 'This did not work',
+  waiting: 'Waiting for the live connection to the board',
+  ask: {
+    title: 'Type made-up landings?',
+    question: (name: string) =>
+      `Made-up landings are typed into ${name}. They stay there until somebody deletes the tournament or takes them out one by one.`,
+  },
   board: 'Open the board',
   end: 'When you are done, delete this tournament in the list, or ask an admin to.',
   toList: 'To the list of tournaments',
@@ -35,6 +41,12 @@ const ur: RehearsalTexts = {
   retrying: (why) => `${why}۔ دوبارہ کوشش ہو رہی ہے…`,
   stopped: (why) => `رک گئی: ${why}`,
   failed: 'یہ نہیں ہو سکا',
+  waiting: 'بورڈ سے براہِ راست رابطے کا انتظار ہے',
+  ask: {
+    title: 'فرضی آمدیں لکھیں؟',
+    question: (name) =>
+      `${name} میں فرضی آمدیں لکھی جائیں گی۔ وہ تب تک وہیں رہیں گی جب تک کوئی یہ ٹورنامنٹ حذف نہ کرے یا انہیں ایک ایک کر کے نہ نکالے۔`,
+  },
   board: 'بورڈ کھولیں',
   end: 'کام ہو جائے تو یہ ٹورنامنٹ فہرست سے حذف کر دیں، یا ایڈمن سے کہیں۔',
   toList: 'ٹورنامنٹس کی فہرست',

@@ -1,8 +1,8 @@
-import { chance, resultRoutes, RunningDay, type Board, type BoardDate } from '@parwaz/shared';
+import { chance, resultRoutes, RunningDay, type BoardDate } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../lib/api/call';
 import { serverTime } from '../../../../lib/time/server-clock';
-import { deskAt, playedDay } from './played-day';
+import { deskAt, playedDay, type PlayedRace } from './played-day';
 import { playOn } from './play-on';
 
 interface Play {
@@ -13,13 +13,13 @@ interface Play {
   trouble: unknown;
 }
 
-/** Types into a date of a board while it is on, one landing after the other. */
-export function usePlay(board: Board, date: BoardDate) {
+/** Types into a date of a race while it is on, one landing after the other. */
+export function usePlay(race: PlayedRace, date: BoardDate) {
   const [play, setPlay] = useState<Play>({ isPlaying: false, typed: 0, trouble: null });
   const { isPlaying } = play;
-  const latest = useRef(board);
+  const latest = useRef(race);
   useEffect(() => {
-    latest.current = board;
+    latest.current = race;
   });
   useEffect(() => {
     if (!isPlaying) return;
@@ -33,7 +33,7 @@ export function usePlay(board: Board, date: BoardDate) {
       },
     );
     const luck = chance(Date.now());
-    const day = new RunningDay(desk, playedDay(latest.current, date, serverTime()), luck);
+    const day = new RunningDay(desk, playedDay(latest.current.board, date, serverTime()), luck);
     playOn(() => day.step(), {
       pauseMs: () => luck.between(1000, 3000),
       signal: stop.signal,

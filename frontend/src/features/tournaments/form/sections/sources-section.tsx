@@ -24,7 +24,8 @@ function SourcesSection({ draft, change, fault, tournaments, saved }: Props) {
     set(copiesFrom.filter((one) => one !== id));
     document.getElementById(input.id)?.focus();
   };
-  const options = offered.map((source) => {
+  // Disabled instead, the select would lose the focus with the last one that is added.
+  const options = (isFull ? [] : offered).map((source) => {
     const obstacle = obstacleBetween(source, draft);
     return [source._id, optionText(source, obstacle), obstacle !== null] as const;
   });
@@ -46,12 +47,7 @@ function SourcesSection({ draft, change, fault, tournaments, saved }: Props) {
         </Stack>
       )}
       <FormField {...input} label={t.add} hint={isFull && t.most(limits.sources)}>
-        <Select
-          value=""
-          disabled={isFull || options.length === 0}
-          options={[['', t.choose], ...options]}
-          onChoose={(id) => set([...copiesFrom, id])}
-        />
+        <Select value="" options={[['', t.choose], ...options]} onChoose={(id) => set([...copiesFrom, id])} />
       </FormField>
     </Section>
   );

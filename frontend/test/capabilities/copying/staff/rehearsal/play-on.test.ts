@@ -1,4 +1,4 @@
-import { playOn } from '../../../../../src/capabilities/copying/staff/rehearsal/play-on';
+import { NotLive, playOn } from '../../../../../src/capabilities/copying/staff/rehearsal/play-on';
 import { ApiError } from '../../../../../src/lib/api/api-error';
 
 /** Plays these outcomes of steps one after the other, then stops. */
@@ -12,7 +12,8 @@ async function play(outcomes: readonly (Error | null)[]) {
     if (steps >= outcomes.length) stop.abort();
     return outcome ? Promise.reject(outcome) : Promise.resolve();
   };
-  const onTrouble = (error: ApiError | null) => told.push(error && error.id);
+  const onTrouble = (error: ApiError | NotLive | null) =>
+    told.push(error instanceof ApiError ? error.id : error && 'not live');
   const error = await playOn(step, { pauseMs: () => 0, signal: stop.signal, onTrouble }).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -28,6 +29,14 @@ describe('a rehearsal that plays', () => {
     expect(await play([null, conflict, offline, null])).toEqual({
       error: null,
       told: [null, 'network.failed', null],
+      steps: 4,
+    });
+  });
+
+  it('waits with a word for a board that is live, and then goes on', async () => {
+    expect(await play([null, new NotLive(), new NotLive(), null])).toEqual({
+      error: null,
+      told: [null, 'not live', 'not live', null],
       steps: 4,
     });
   });
