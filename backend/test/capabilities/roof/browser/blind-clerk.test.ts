@@ -46,6 +46,7 @@ describe('a clerk who never looks, while reports come in from roofs', () => {
       await desk.type('*', 'Shift+Enter');
     }
     await desk.page.locator('.desk-saved:not(.is-saving):not(.is-unsent)').waitFor();
+    await desk.page.locator('.desk-reports-report[aria-busy="true"]').first().waitFor({ state: 'detached' });
     await saveShot(desk.page, `desk-blind-clerk-roofs-${seed}`);
 
     let reports: Report[] = [];
