@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { may, type Actor, type Board, type IdleReason, type StaffFacts } from '@parwaz/shared';
+import type { Actor, Board, IdleReason, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { Quarantine } from '../../boards/log/quarantine.js';
 import { TournamentIndex } from '../../boards/tournament-index.js';
-import { AppError } from '../../platform/errors/app-error.js';
 import { sameClock } from '../../tournaments/copy-sources.js';
 
 export interface CopiedBoards {
@@ -26,9 +25,7 @@ export class CopiedBoardsReader {
 
   /** @throws tournament.not-found, auth.forbidden */
   async allowed(actor: Actor, tournamentId: string): Promise<CopiedBoards> {
-    const { board } = await this.boards.current(tournamentId);
-    if (!may(actor, 'difference:read', board.tournament)) throw new AppError('auth.forbidden');
-    return this.with(board);
+    return this.with((await this.boards.allowed(actor, 'difference:read', tournamentId)).board);
   }
 
   async read(tournamentId: string): Promise<CopiedBoards> {
