@@ -14,6 +14,7 @@ export * from './day/contract.js';
 export * from './day/day.js';
 export * from './home/contract.js';
 export * from './machine/contract.js';
+export * from './node-role.js';
 export * from './owner/contract.js';
 export * from './owner/owner.js';
 export * from './result/contract.js';

@@ -24,6 +24,7 @@ export const errors = {
     message: 'The server’s disk is full: nothing can be saved, reading goes on',
   },
   'request.unavailable': { status: 503, message: 'The database cannot be reached, please try again' },
+  'server.wrong-role': { status: 421, message: 'Another server of this site answers this' },
   'auth.wrong-login': { status: 401, message: 'Incorrect username or password' },
   'auth.wrong-password': { status: 400, message: 'The current password is wrong' },
   'auth.too-many-tries': { status: 429, message: 'Too many tries, please wait' },

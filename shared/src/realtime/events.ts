@@ -69,8 +69,6 @@ export interface LiveFull {
   retryAfter: number;
 }
 
-/** At most one frame per tick and tournament, in milliseconds; the first change goes out at once. */
-export const tickMs = 100;
 export const viewersEveryMs = 5000;
 /** The server gives every socket a sign of life this often, in milliseconds, which is not answered. */
 export const beatEveryMs = 4000;

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  coalesce,
-  homeParts,
-  patchOf,
-  publicPatch,
-  rooms,
-  slotCount,
-  tickMs,
-  trimPatch,
-} from '@parwaz/shared';
+import { coalesce, homeParts, patchOf, publicPatch, rooms, slotCount, trimPatch } from '@parwaz/shared';
 import type { BoardPatch, HomeMarks } from '@parwaz/shared';
+import { Config } from '../../platform/config/config.js';
 import type { DomainEventMap } from '../../platform/events/domain-events.js';
 import type { LiveSocket } from '../live-namespace.js';
 import { FanOut } from './fan-out.js';
@@ -25,7 +17,10 @@ export class Broadcasts {
   private readonly ticking = new Map<string, Ticking>();
   private homeMarks: HomeMarks = {};
 
-  constructor(private readonly fanOut: FanOut) {}
+  constructor(
+    private readonly fanOut: FanOut,
+    private readonly config: Config,
+  ) {}
 
   /** @param leave called for each watcher of a board that was hidden: only its own staff may come back */
   sendChanges(
@@ -80,7 +75,7 @@ export class Broadcasts {
     ticking.timer = setTimeout(() => {
       this.ticking.delete(tournamentId);
       this.send(ticking, ticking.buffer.next());
-    }, tickMs);
+    }, this.config.tickMs);
     this.ticking.set(tournamentId, ticking);
     this.fanOut.send(rooms.board(tournamentId), 'board:patch', patch);
   }

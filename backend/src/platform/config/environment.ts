@@ -76,6 +76,10 @@ export const environmentSchema = z.object({
     .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
     .max(maxLengths.password, `must have at most ${maxLengths.password} characters`)
     .optional(),
+  ROLE: z.enum(['all', 'main', 'watch'], { error: 'must be all, main or watch' }).default('all'),
+  DRAIN_S: wholeNumber(0, 600).default(0),
+  TICK_MS: wholeNumber(50, 2000).default(100),
+  EDGE_CACHE_S: wholeNumber(0, 60).default(0),
   WORKERS: wholeNumber(0, 64).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   PUBLIC_URL: address(['http', 'https'])

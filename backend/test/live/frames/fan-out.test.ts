@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { Server } from 'socket.io';
 import { rooms } from '@parwaz/shared';
 import type { Socket as Client } from 'socket.io-client';
+import { loadConfig } from '../../../src/platform/config/config.js';
 import { Broadcasts } from '../../../src/live/frames/broadcasts.js';
 import type { CatchUp } from '../../../src/live/catch-up.js';
 import { FanOut } from '../../../src/live/frames/fan-out.js';
@@ -210,7 +211,7 @@ describe('the fan-out', () => {
     await socket.join(rooms.home);
     tcpSocketOf(socket.conn)?.cork();
     while (!isBackedUp(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
-    new Broadcasts(fanOut).sendHome({ clubs: 'one' });
+    new Broadcasts(fanOut, loadConfig({})).sendHome({ clubs: 'one' });
     tcpSocketOf(socket.conn)?.uncork();
     await gone;
   });

@@ -14,6 +14,10 @@ describe('settings', () => {
       jwtSecret: undefined,
       adminName: 'admin',
       adminPassword: undefined,
+      role: 'all',
+      drainS: 0,
+      tickMs: 100,
+      edgeCacheS: 0,
       workers: undefined,
       trustProxy: 0,
       publicUrl: undefined,
@@ -74,6 +78,11 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '3000.5'],
+    ['ROLE', 'Main'],
+    ['DRAIN_S', '601'],
+    ['TICK_MS', '49'],
+    ['TICK_MS', '2001'],
+    ['EDGE_CACHE_S', '61'],
     ['MONGODB_URI', 'http://localhost'],
     ['REDIS_URL', 'localhost:6379'],
     ['JWT_SECRET', 'short'],
@@ -101,5 +110,13 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
     const secret = /SECRET|PASSWORD|TOKEN|URI/.test(name);
     if (secret) expect(read).not.toThrow(new RegExp(value));
+  });
+
+  it.each(['MONGODB_URI', 'JWT_SECRET'])('of a node that only shows name %s', (left) => {
+    const all = { ROLE: 'watch', MONGODB_URI: 'mongodb://a/parwaz', JWT_SECRET: 'a secret of sixteen' };
+    expect(loadConfig(all).role).toBe('watch');
+    expect(() => loadConfig({ ...all, [left]: '' })).toThrow(
+      new RegExp(`^ROLE watch needs ${left}[^\\n]+\\.$`),
+    );
   });
 });
