@@ -1,13 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
+import type { FileIdentity } from '@parwaz/store';
 import type { Connection } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { ProjectionRepair } from './upkeep/projection-repair.js';
 import { AuthService } from './auth/auth.service.js';
 import { hasStoredSecret } from './auth/stored-secret.js';
+import { startUpkeep } from './platform/concurrency/upkeep.js';
 import { systemClock, type Clock, type Config } from './platform/config/config.js';
+import { awaitMain } from './platform/database/await-main.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { exportBeforeUpgrade } from './platform/database/export-before-upgrade.js';
 import { settleIdentity } from './platform/database/settle-identity.js';
@@ -15,6 +19,7 @@ import { Silence, timeCommands, watchConnection } from './platform/database/conn
 import { DomainEvents } from './platform/events/domain-events.js';
 import { FrontDoor } from './platform/front-door/front-door.js';
 import { HttpServer } from './platform/front-door/http-server.js';
+import { Readiness } from './platform/health/readiness.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { connectOtherBackends, type LiveLink } from './live/live-link.js';
 import { LiveConnections } from './platform/front-door/live-connections.js';
@@ -43,9 +48,12 @@ export interface BuiltApp {
   /** The admin that this start has created, with the password when it was generated. */
   firstAdmin: { name: string; password?: string } | null;
   listen(): Promise<number>;
+  /** For `DRAIN_S` nothing but `/health/ready` changes, then sockets leave; cut short when `hurry` is aborted. */
+  drain(hurry: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
+const leaveOverMs = 5000;
 const builtWebApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
@@ -54,16 +62,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     log.error({ err: error }, 'the embedded store failed');
     options.onFatal?.(error);
   };
+  const shows = config.role === 'watch';
   const database = await openDatabase(config, fatal);
   try {
-    await settleIdentity(database.uri, {
-      file: database.file,
-      version: config.version,
-      usedFolder: !config.mongodbUri && hasStoredSecret(config.dataDir) ? config.dataDir : null,
-      beforeUpgrade: async (from) => {
-        if (database.file) await exportBeforeUpgrade(database.uri, from, config, log);
-      },
-    });
+    await takeDatabase(database, config, log);
     const link: LiveLink = {
       seats: workers?.seats ?? new LocalSeats(config.maxWatchers),
       liveConnections: workers?.liveConnections ?? new LiveConnections(config.maxWatchers, config.trustProxy),
@@ -82,12 +84,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const unwatch = watchConnection(connection, log);
     const metrics = app.get(Metrics, { strict: false });
     timeCommands(connection, metrics);
-    app.get(DomainEvents, { strict: false }).on('database:replaced', () => complete(app));
-    await complete(app);
+    if (!shows) await completeFirst(app);
     await app.init();
+    if (!shows) await startUpkeep(app);
     if (workers) metrics.readOthers(() => workers.metrics());
     frontDoor.guard(workers);
-    const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
+    const firstAdmin = shows ? null : await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {
       app,
@@ -96,6 +98,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
         void workers?.boot(database.uri);
         return frontDoor.listen();
       },
+      drain: (hurry) => drain({ app, config, log, frontDoor, workers }, hurry),
       close: async () => {
         unwatch();
         frontDoor.stopListening();
@@ -126,6 +129,53 @@ function openFrontDoor(
     pages: app.get(PageServer, { strict: false }).handle,
     docsFiles,
   });
+}
+
+/** A node that only shows waits for a main node to do it. */
+async function takeDatabase(
+  { uri, file }: { uri: string; file: FileIdentity | null },
+  config: Config,
+  log: Log,
+): Promise<void> {
+  if (config.role === 'watch') {
+    await awaitMain(uri, config.version, log);
+    return;
+  }
+  await settleIdentity(uri, {
+    file,
+    version: config.version,
+    usedFolder: !config.mongodbUri && hasStoredSecret(config.dataDir) ? config.dataDir : null,
+    beforeUpgrade: async (from) => {
+      if (file) await exportBeforeUpgrade(uri, from, config, log);
+    },
+  });
+}
+
+interface Draining {
+  app: NestExpressApplication;
+  config: Config;
+  log: Log;
+  frontDoor: FrontDoor;
+  workers: WorkerPool | undefined;
+}
+
+async function drain({ app, config, log, frontDoor, workers }: Draining, hurry: AbortSignal): Promise<void> {
+  if (config.drainS === 0) return;
+  const wait = (ms: number) => pause(ms, undefined, { signal: hurry }).catch(() => undefined);
+  log.info({ seconds: config.drainS }, 'about to stop: proxies are told to ask others');
+  app.get(Readiness, { strict: false }).isLeaving = true;
+  frontDoor.letGo();
+  await wait(config.drainS * 1000);
+  frontDoor.stopListening();
+  if (hurry.aborted) return;
+  workers?.leave(leaveOverMs);
+  app.get(DomainEvents, { strict: false }).publish('node:leaving', { overMs: leaveOverMs });
+  await wait(leaveOverMs);
+}
+
+async function completeFirst(app: NestExpressApplication): Promise<void> {
+  app.get(DomainEvents, { strict: false }).on('database:replaced', () => complete(app));
+  await complete(app);
 }
 
 /** Completes indexes and lists before anything resumes, by reading lists, what a stop has interrupted. */

@@ -11,7 +11,9 @@ import { WorkerPool } from './workers/worker-pool.js';
 const demoFlag = '--demo';
 const stopWithinMs = 9000;
 
+let built: BuiltApp | undefined;
 let stopping = false;
+const hurry = new AbortController();
 
 function startWorkers(config: Config, log: Log): WorkerPool {
   const [workers, limit] = [workersOf(config), openFileLimit()];
@@ -20,7 +22,7 @@ function startWorkers(config: Config, log: Log): WorkerPool {
   return new WorkerPool(workers, seats, liveConnections, log);
 }
 
-async function boot(): Promise<BuiltApp> {
+async function boot(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   const workers = startWorkers(config, log);
@@ -30,7 +32,7 @@ async function boot(): Promise<BuiltApp> {
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'something failed that nobody waited for');
   });
-  const built = await buildApp(config, { log, workers, onFatal: () => process.exit(1) });
+  built = await buildApp(config, { log, workers, onFatal: () => process.exit(1) });
   const { host } = config;
   try {
     const port = await built.listen();
@@ -50,19 +52,22 @@ async function boot(): Promise<BuiltApp> {
     const password = firstAdmin.password ?? known;
     console.log(`First admin, shown only now: name ${firstAdmin.name}, password ${password}`);
   }
-  return built;
 }
 
-async function stop(): Promise<void> {
-  if (stopping) return;
+async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  if (stopping) {
+    hurry.abort();
+    return;
+  }
   stopping = true;
+  if (signal === 'SIGTERM') await built?.drain(hurry.signal);
   setTimeout(() => process.exit(0), stopWithinMs).unref();
-  const built = await booting.catch(() => undefined);
+  await booting.catch(() => undefined);
   await built?.close();
   process.exit(0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
 const booting = boot();
 try {

@@ -1,4 +1,4 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Repeats } from '../platform/concurrency/repeats.js';
@@ -9,6 +9,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { BackupFolder } from './backup-folder.js';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { StartsUpkeep } from '../platform/concurrency/upkeep.js';
 import type { BackupAnswer, BackupOrder } from './backup-process.js';
 
 const minuteMs = 60_000;
@@ -27,7 +28,7 @@ interface BackupState {
 
 /** Scheduled exports (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`). */
 @Injectable()
-export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Backups implements StartsUpkeep, BeforeApplicationShutdown {
   private readonly folder: BackupFolder | null;
   private readonly ending = new AbortController();
   private lastAtMs: number | null = null;
@@ -50,7 +51,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.folder) metrics.readBackupAge(() => this.ageSeconds());
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  async startUpkeep(): Promise<void> {
     if (!this.folder) return;
     const [newest] = await this.folder.list();
     this.lastAtMs = newest?.atMs ?? null;

@@ -43,11 +43,9 @@ export class FirstTimeZone implements OnModuleInit {
   private async kept(): Promise<string> {
     const { db } = this.connection;
     if (!db) return this.config.timeZone;
-    await settings(db).updateOne(
-      { _id },
-      { $setOnInsert: { value: this.config.timeZone } },
-      { upsert: true },
-    );
-    return firstTimeZone(db);
+    const $setOnInsert = { value: this.config.timeZone };
+    if (this.config.role !== 'watch')
+      await settings(db).updateOne({ _id }, { $setOnInsert }, { upsert: true });
+    return (await firstTimeZone(db)) || this.config.timeZone;
   }
 }

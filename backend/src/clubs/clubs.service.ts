@@ -1,7 +1,8 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import type { Club, Person, WrittenClub } from '@parwaz/shared';
 import { type Model, SchemaTypes } from 'mongoose';
+import type { StartsUpkeep } from '../platform/concurrency/upkeep.js';
 import { orTaken, foldName, newId } from '../platform/database/keys.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -23,14 +24,14 @@ function present({ _id, name, nameUrdu = '' }: ClubDoc): Club {
 }
 
 @Injectable()
-export class ClubsService implements OnApplicationBootstrap {
+export class ClubsService implements StartsUpkeep {
   constructor(
     @InjectModel(ClubDoc.name) private readonly clubs: Model<ClubDoc>,
     private readonly events: DomainEvents,
     private readonly log: Log,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async startUpkeep(): Promise<void> {
     this.events.on('database:replaced', () => this.resume());
     await this.resume();
   }

@@ -1,7 +1,7 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Server, ServerOptions } from 'socket.io';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server, type ServerOptions } from 'socket.io';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerAndClose } from '../platform/front-door/bare-answer.js';
 import { secureAnswer } from '../platform/http/security-headers.js';
 import type { Config } from '../platform/config/config.js';
@@ -36,7 +36,8 @@ export class LiveAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, given?: ServerOptions): Server {
-    const { allowedOrigins } = this.config;
+    const { allowedOrigins, role } = this.config;
+    if (role === 'main') return new Server(createServer()); // its sockets are at other nodes
     const cors = allowedOrigins.length > 0 ? { origin: [...allowedOrigins] } : undefined;
     const allowRequest: ServerOptions['allowRequest'] = (request, done) => done(null, this.mayOpen(request));
     const own = { ...options, connectTimeout: askWithinMs(), cors, allowRequest };

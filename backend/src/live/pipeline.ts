@@ -2,6 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import { beatEveryMs } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { WatchedBoards } from '../boards/watched-boards.js';
+import { evenlyOver } from '../platform/concurrency/evenly-over.js';
 import { Repeats } from '../platform/concurrency/repeats.js';
 import { DomainEvents, type DomainEventMap } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
@@ -66,6 +67,9 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       broadcasts.clear();
       for (const { conn } of this.namespace.server.sockets.values()) conn.close();
     });
+    events.on('node:leaving', ({ overMs }) =>
+      evenlyOver(overMs, [...this.namespace.server.sockets.values()], ({ conn }) => conn.close()),
+    );
     this.metrics.readWatching(() => ({
       sockets: this.namespace.server.sockets.size,
       byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.localViewerCount(id)])),

@@ -1,7 +1,8 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { own, publicOwner, type BoardRows, type NamedTournament, type Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
+import type { StartsUpkeep } from '../platform/concurrency/upkeep.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
@@ -14,7 +15,7 @@ import { returnedLoft } from './returned-loft.js';
 
 /** The tournaments that lofts leave when their owners are deleted, remembered until they are restored. */
 @Injectable()
-export class OwnerPlaces implements OnApplicationBootstrap {
+export class OwnerPlaces implements StartsUpkeep {
   constructor(
     @InjectModel(OwnerDoc.name) private readonly owners: Model<OwnerDoc>,
     private readonly boards: BoardCache,
@@ -25,7 +26,7 @@ export class OwnerPlaces implements OnApplicationBootstrap {
     private readonly events: DomainEvents,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async startUpkeep(): Promise<void> {
     this.events.on('database:replaced', () => this.resume());
     await this.resume();
   }

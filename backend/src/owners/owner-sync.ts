@@ -6,6 +6,7 @@ import { Quarantine } from '../boards/log/quarantine.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { limitTo } from '../platform/concurrency/queues.js';
+import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { isUnreachable } from '../platform/errors/from-unknown.js';
 import { Log } from '../platform/logging/log.js';
@@ -36,6 +37,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     private readonly quarantine: Quarantine,
     private readonly events: DomainEvents,
     private readonly log: Log,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -102,7 +104,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private check(tournamentId: string): void {
-    if (this.checked.has(tournamentId)) return;
+    if (this.config.role === 'watch' || this.checked.has(tournamentId)) return;
     this.checked.add(tournamentId);
     const done: Promise<void> = this.oneCheck(async () => {
       if (!this.closing) await this.sync(tournamentId, systemAuthor);

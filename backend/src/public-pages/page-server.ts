@@ -48,6 +48,7 @@ export class PageServer {
     if (file) this.sendFile(file, request, response);
     else if (looksLikeFile.test(path) && !path.startsWith(alwaysPage))
       throw new AppError('request.not-found');
+    else if (this.config.role === 'main') throw new AppError('server.wrong-role');
     else {
       const standalone = standalonePages.find((page) => page.path === path.replace(/\/$/, ''));
       if (standalone) await this.sendStandalone(standalone, request, response);

@@ -1,5 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { msToMidnight } from '@parwaz/shared';
+import type { StartsUpkeep } from '../platform/concurrency/upkeep.js';
 import { Clock, Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Log } from '../platform/logging/log.js';
@@ -8,7 +9,7 @@ import { BinExpiry } from './bin-expiry.js';
 
 /** At the start, and at every midnight of the tournaments' time zone. */
 @Injectable()
-export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DailyWork implements StartsUpkeep, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
 
@@ -21,7 +22,7 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly log: Log,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async startUpkeep(): Promise<void> {
     await this.purge();
     this.running = this.clearPictures();
     this.schedule();

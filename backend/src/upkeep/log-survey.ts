@@ -1,4 +1,5 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { StartsUpkeep } from '../platform/concurrency/upkeep.js';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -6,7 +7,7 @@ import { Log } from '../platform/logging/log.js';
 
 /** Checks all logs after a start or a restore, so that damage is known before anybody needs them. */
 @Injectable()
-export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LogSurvey implements StartsUpkeep, BeforeApplicationShutdown {
   private surveying: Promise<void> = Promise.resolve();
   private closing = false;
 
@@ -17,7 +18,7 @@ export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly log: Log,
   ) {}
 
-  onApplicationBootstrap(): void {
+  startUpkeep(): void {
     this.begin();
     this.events.on('database:replaced', () => this.begin());
   }

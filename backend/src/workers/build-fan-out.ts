@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import type { MetricObject } from 'prom-client';
 import { systemClock } from '../platform/config/config.js';
 import { timeCommands, watchConnection } from '../platform/database/connection.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { LiveAdapter } from '../live/live-adapter.js';
 import type { LiveLink } from '../live/live-link.js';
 import { NestLogger } from '../platform/logging/nest-logger.js';
@@ -17,6 +18,7 @@ export interface BuiltFanOut {
   /** Doesn't listen; upgrades are emitted on it. */
   server: Server;
   metrics(): Promise<MetricObject[]>;
+  leave(overMs: number): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function buildFanOut(options: FanOutOptions): Promise<BuiltFanOut> 
   return {
     server: app.getHttpServer(),
     metrics: () => metrics.registry.getMetricsAsJSON(),
+    leave: (overMs) => app.get(DomainEvents, { strict: false }).publish('node:leaving', { overMs }),
     close: async () => {
       unwatch();
       await app.close();

@@ -44,6 +44,9 @@ process.on('message', (message: ToWorker, socket?: Socket) => {
     case 'parwaz:metrics':
       void sendMetrics(message.id);
       break;
+    case 'parwaz:leave':
+      built?.leave(message.overMs);
+      break;
     case 'parwaz:stop':
       void stop();
       break;

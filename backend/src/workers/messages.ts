@@ -19,6 +19,7 @@ export type ToWorker =
   | { kind: 'parwaz:boot'; uri: string }
   | { kind: 'parwaz:seated'; id: number; isGiven: boolean }
   | { kind: 'parwaz:metrics'; id: number }
+  | { kind: 'parwaz:leave'; overMs: number }
   | { kind: 'parwaz:stop' };
 
 export type FromWorker =

@@ -122,6 +122,10 @@ export class WorkerPool {
     return Promise.all(this.ready().map((member) => this.ask(member)));
   }
 
+  leave(overMs: number): void {
+    for (const { worker } of this.ready()) send(worker, { kind: 'parwaz:leave', overMs });
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     const ended = [...this.members.values()].map(async ({ worker }) => {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { io } from '../harness/io.js';
 import { Client } from '../harness/index.js';
 import { standingStill } from '../harness/standing-still.js';
+import { until } from '../harness/until.js';
 import { runMain } from './run-main.js';
 import type { RunningMain } from './run-main.js';
 
@@ -110,6 +111,56 @@ describe('stopping', () => {
     // Not "io server disconnect", after which clients stay away.
     expect((await gone)[0]).toBe('transport close');
     expect(await running.exited).toBe(0);
+  });
+
+  describe('with DRAIN_S', () => {
+    const isLeaving = async () => (await fetch(`${url}/health/ready`)).status === 503;
+
+    it.each(['0', '1'])(
+      'goes on meanwhile, then lets sockets go one by one (WORKERS=%s)',
+      async (WORKERS) => {
+        await start({ WORKERS, DRAIN_S: '2' });
+        const left: { reason: string; atMs: number }[] = [];
+        const watch = async () => {
+          const socket = io(`${url}/live`, {
+            transports: ['websocket'],
+            reconnection: false,
+            forceNew: true,
+          });
+          socket.on('disconnect', (reason) => left.push({ reason, atMs: performance.now() }));
+          await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+        };
+        const watching = Array.from({ length: 19 }, watch);
+        await Promise.all(watching);
+        const askedAtMs = performance.now();
+        running.kill('SIGTERM');
+        await until(isLeaving);
+        const ready = await fetch(`${url}/health/ready`);
+        expect(await ready.json()).toMatchObject({ success: false, id: 'server.leaving' });
+        // So that proxies look for another node.
+        expect(ready.headers.get('connection')).toBe('close');
+        expect((await fetch(`${url}/health/live`)).status).toBe(200);
+        await watch();
+        expect(left).toEqual([]);
+        expect(await running.exited).toBe(0);
+        expect(left.map(({ reason }) => reason)).toEqual(Array(20).fill('transport close'));
+        const times = left.map(({ atMs }) => atMs).sort((a, b) => a - b);
+        expect((times[0] ?? 0) - askedAtMs).toBeGreaterThan(1900);
+        expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3000);
+      },
+    );
+
+    it('ends at once at Ctrl-C, or when it is told again', async () => {
+      for (const signals of [['SIGINT'], ['SIGTERM', 'SIGTERM'], ['SIGTERM', 'SIGINT']] as const) {
+        await start({ DRAIN_S: '600' });
+        running.kill(signals[0]);
+        if (signals[1]) {
+          await until(isLeaving);
+          running.kill(signals[1]);
+        }
+        expect(await running.exited).toBe(0);
+      }
+    });
   });
 });
 

@@ -25,6 +25,7 @@ export const errors = {
   },
   'request.unavailable': { status: 503, message: 'The database cannot be reached, please try again' },
   'server.wrong-role': { status: 421, message: 'Another server of this site answers this' },
+  'server.leaving': { status: 503, message: 'This server is about to stop' },
   'auth.wrong-login': { status: 401, message: 'Incorrect username or password' },
   'auth.wrong-password': { status: 400, message: 'The current password is wrong' },
   'auth.too-many-tries': { status: 429, message: 'Too many tries, please wait' },

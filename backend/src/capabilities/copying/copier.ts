@@ -1,7 +1,8 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { withRow, type BoardRow } from '@parwaz/shared';
 import type { Model } from 'mongoose';
+import type { StartsUpkeep } from '../../platform/concurrency/upkeep.js';
 import { BoardWriter } from '../../boards/board-writer.js';
 import { ChangeLog, type HashedChange } from '../../boards/log/change-log.js';
 import { isGone, refuse, write } from '../../boards/planned-write.js';
@@ -29,7 +30,7 @@ interface Settled {
 
 /** Copies landings in one of several backends: a cell's state says what it takes, so nothing is applied twice. */
 @Injectable()
-export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Copier implements StartsUpkeep, BeforeApplicationShutdown {
   private readonly claim: Lease;
   private readonly settled = new Map<string, Settled>();
   private readonly told = new Map<string, string>();
@@ -61,7 +62,7 @@ export class Copier implements OnApplicationBootstrap, BeforeApplicationShutdown
     events.on('tournament:repaired', () => this.settled.clear());
   }
 
-  onApplicationBootstrap(): void {
+  startUpkeep(): void {
     this.rounds = new RepeatedWork(
       () => this.round(),
       times,

@@ -9,7 +9,8 @@ const ownFiles = 160; // of the process that answers requests, before anybody co
 const maxPlainConnections = 10_000;
 const maxReserved = 100;
 
-export function workersOf({ workers }: Pick<Config, 'workers'>): number {
+export function workersOf({ workers, role }: Pick<Config, 'workers' | 'role'>): number {
+  if (role === 'main') return 0; // it holds no sockets
   // one core is left to the process that writes
   return workers ?? Math.min(maxDefaultWorkers, availableParallelism() - 1);
 }

@@ -39,11 +39,7 @@ async function settle(db: Db, { file, version, usedFolder, beforeUpgrade }: Circ
   }
   // A database without an identity is older than identities.
   const written = found?.version ?? (isEmpty ? version : '0.0.0');
-  if (compareVersions(written, version) > 0) {
-    throw new UnusableDatabaseError(
-      `The database was written by Parwaz ${written}, which is newer than this one, ${version}: start that version again, or restore an export of before.`,
-    );
-  }
+  assertNotNewer(written, version);
   if (compareVersions(written, version) < 0) await beforeUpgrade(written);
   const epoch = found && isSameFile(found.file, file) ? found.epoch : newEpoch();
   await record(db, { _id: identityId, epoch, file, version }, found);
@@ -60,6 +56,13 @@ async function record(db: Db, identity: Identity, found: Identity | null): Promi
 
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function assertNotNewer(written: string, version: string): void {
+  if (compareVersions(written, version) <= 0) return;
+  throw new UnusableDatabaseError(
+    `The database was written by Parwaz ${written}, which is newer than this one, ${version}: start that version again, or restore an export of before.`,
+  );
 }
 
 export function compareVersions(one: string, other: string): number {

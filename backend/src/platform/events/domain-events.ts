@@ -23,6 +23,8 @@ export interface DomainEventMap {
   'home:changed': { what: HomePart[] };
   /** The database is on another timeline: revisions seen before mean nothing. */
   'database:replaced': object;
+  /** Sockets and streams of this process are to go elsewhere, evenly over that time. */
+  'node:leaving': { overMs: number };
   'home:stale': object;
   'home:seen': HomeMarks;
   'tournament:repaired': { tournamentId: string };

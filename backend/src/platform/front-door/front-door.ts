@@ -22,6 +22,7 @@ import { openPublicReads } from './public-reads.js';
 import { refuseWhenSilent, refuseWhileReplaced } from './refuse-without-database.js';
 import { refuseWithoutHost, requestContext } from './request-context.js';
 import { RequestQueues } from './request-queues.js';
+import { refuseOtherRole } from './role-guard.js';
 import { roomForStaff } from './room-for-staff.js';
 import { routeUpgrades, type UpgradeTarget } from './upgrades.js';
 
@@ -70,7 +71,7 @@ export class FrontDoor {
     const lateNetworks = this.app.get(LateNetworks);
     const queues = new RequestQueues(lateNetworks);
     answerUnreadable(this.server, queues);
-    routeUpgrades(this.server, queues, workers);
+    routeUpgrades(this.server, queues, { workers, isOthers: this.parts.config.role === 'main' });
     lateNetworks.follow(this.server);
     queues.guard(this.server);
   }
@@ -81,6 +82,11 @@ export class FrontDoor {
     await once(this.server, 'listening');
     const address = this.server.address();
     return typeof address === 'object' && address ? address.port : port;
+  }
+
+  /** Everything goes on, but clients and proxies keep no connection to here. */
+  letGo(): void {
+    this.server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   }
 
   stopListening(): void {
@@ -109,6 +115,7 @@ export class FrontDoor {
       app.get(Metrics, { strict: false }).countRequest,
       app.get(StaffWork, { strict: false }).count,
       securityHeaders,
+      ...(config.role === 'all' ? [] : [refuseOtherRole(config.role)]),
       openPublicReads,
       refuseWithoutHost(log),
       refuseWhenSilent(() => silence.ms, log),

@@ -15,7 +15,11 @@ export interface UpgradeTarget {
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 /** Hands WebSockets to the workers, if any; those of polling sessions stay, others are plain requests. */
-export function routeUpgrades(server: Server, queues: RequestQueues, workers?: UpgradeTarget): void {
+export function routeUpgrades(
+  server: Server,
+  queues: RequestQueues,
+  { workers, isOthers }: { workers: UpgradeTarget | undefined; isOthers: boolean },
+): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
   const turns = new EventLoopQueue(perTurn);
   server.removeAllListeners('upgrade');
@@ -34,6 +38,7 @@ export function routeUpgrades(server: Server, queues: RequestQueues, workers?: U
     // Its answer would follow that of a request before it, and no honest client upgrades before reading that.
     if (queues.pendingOf(socket)) socket.destroy();
     else if (!isLive) answerWithoutUpgrade(server, request, socket);
+    else if (isOthers) answerAndClose(socket, 'server.wrong-role');
     else if (!isHandshake(request)) answerAndClose(socket, 'request.malformed');
     else turns.add(take);
   });

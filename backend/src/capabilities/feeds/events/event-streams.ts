@@ -4,6 +4,7 @@ import type { Actor } from '@parwaz/shared';
 import type { Response } from 'express';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { WatchedBoards } from '../../../boards/watched-boards.js';
+import { evenlyOver } from '../../../platform/concurrency/evenly-over.js';
 import { Repeats } from '../../../platform/concurrency/repeats.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { DomainEvents, type DomainEventMap } from '../../../platform/events/domain-events.js';
@@ -54,6 +55,10 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
         stream.isLive = false;
         this.follow(stream, null);
       }
+    });
+    this.events.on('node:leaving', ({ overMs }) => {
+      this.isClosing = true;
+      return evenlyOver(overMs, this.streams(), ({ response }) => void response.end());
     });
     this.repeats.every(commentEveryMs, () => this.sendComments(), 'streams could not be kept open');
   }

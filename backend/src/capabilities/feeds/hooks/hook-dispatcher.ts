@@ -1,6 +1,7 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { StartsUpkeep } from '../../../platform/concurrency/upkeep.js';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { isPublic } from '../../../boards/is-shown.js';
 import { ChangeLog } from '../../../boards/log/change-log.js';
@@ -24,7 +25,7 @@ type Waiting = Pick<HookDoc, '_id' | 'tournamentId' | 'place' | 'pending'>;
 
 /** Sent by one of several backends, read from the logs: no save waits for it, and none is forgotten by a restart. */
 @Injectable()
-export class HookDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class HookDispatcher implements StartsUpkeep, BeforeApplicationShutdown {
   private readonly claim: Lease;
   private readonly sending = new Map<string, Promise<void>>();
   private readonly stopped = new AbortController();
@@ -50,7 +51,7 @@ export class HookDispatcher implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  onApplicationBootstrap(): void {
+  startUpkeep(): void {
     this.rounds = new RepeatedWork(
       () => this.round(),
       times,

@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { AuthService } from '../../../auth/auth.service.js';
 import type { BearerReader } from '../../../auth/bearer-reader.js';
 import { BoardCache } from '../../../boards/board-cache.js';
-import { Clock } from '../../../platform/config/config.js';
+import { Clock, Config } from '../../../platform/config/config.js';
 import { hashed } from '../../../platform/database/keys.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { SignedIn } from '../../../platform/http/signed-in.js';
@@ -24,6 +24,7 @@ export class TokenBearer implements BearerReader {
     private readonly auth: AuthService,
     private readonly boards: BoardCache,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** @throws request.too-many */
@@ -37,7 +38,8 @@ export class TokenBearer implements BearerReader {
     ]);
     if (!maker || !loaded || loaded.board.tournament.deletedAt) return null;
     if (!may(maker, 'token:manage', loaded.board.tournament)) return null;
-    await this.count(token, wallClock(this.clock.now(), loaded.board.tournament.timeZone).date);
+    if (this.config.role !== 'watch')
+      await this.count(token, wallClock(this.clock.now(), loaded.board.tournament.timeZone).date);
     const program: Program = {
       tournamentId,
       permissions: scopes.flatMap((scope) => permissionsOf[scope]),

@@ -1,4 +1,5 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { StartsUpkeep } from '../../../platform/concurrency/upkeep.js';
 import { RepeatedWork } from '../../../platform/concurrency/repeated-work.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
@@ -14,7 +15,7 @@ const finishMs = 2000;
 
 /** Tells devices news, read from the logs: no save waits for it, and none is forgotten by a restart. */
 @Injectable()
-export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Dispatcher implements StartsUpkeep, BeforeApplicationShutdown {
   private rounds: RepeatedWork | null = null;
 
   constructor(
@@ -30,7 +31,7 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
     events.on('board:changed', () => this.rounds?.trigger());
   }
 
-  onApplicationBootstrap(): void {
+  startUpkeep(): void {
     this.rounds = new RepeatedWork(
       () => this.round(),
       times,

@@ -1,8 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, wallClock, type Board, type Change, type StaffFacts } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { StartsUpkeep } from '../../../platform/concurrency/upkeep.js';
 import { BoardCache } from '../../../boards/board-cache.js';
 import { TournamentIndex } from '../../../boards/tournament-index.js';
 import { Clock, Config } from '../../../platform/config/config.js';
@@ -16,7 +17,7 @@ const retryMs = [1000, 5000, 30_000];
 
 /** The tournaments that a loft takes part in whose followers are told of each of them. */
 @Injectable()
-export class NewRaces implements OnApplicationBootstrap {
+export class NewRaces implements StartsUpkeep {
   constructor(
     @InjectModel(SubscriptionDoc.name) private readonly devices: Model<SubscriptionDoc>,
     private readonly cursors: Cursors,
@@ -31,7 +32,7 @@ export class NewRaces implements OnApplicationBootstrap {
   }
 
   /** A process that ended before it had followed what it wrote does so when it starts again. */
-  onApplicationBootstrap(): void {
+  startUpkeep(): void {
     this.followMissed().catch((error: unknown) => {
       this.log.error({ err: error }, 'races of followed lofts may have been missed');
     });

@@ -1,8 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dayState, markAt, rowOf, slotWithNearbyTime } from '@parwaz/shared';
 import type { Board, Report, StaffFacts } from '@parwaz/shared';
 import type { Model, QueryFilter } from 'mongoose';
+import type { StartsUpkeep } from '../../../platform/concurrency/upkeep.js';
 import { KeyedQueue } from '../../../platform/concurrency/queues.js';
 import { Repeats } from '../../../platform/concurrency/repeats.js';
 import { Clock } from '../../../platform/config/config.js';
@@ -22,7 +23,7 @@ const retryIds = new Set(['report.settled', 'result.conflict', 'result.changed']
 
 /** Takes reports without flags in tournaments that want it; all others wait for the desk. */
 @Injectable()
-export class AutomaticTaking implements OnApplicationBootstrap {
+export class AutomaticTaking implements StartsUpkeep {
   private readonly queue = new KeyedQueue();
 
   constructor(
@@ -35,7 +36,7 @@ export class AutomaticTaking implements OnApplicationBootstrap {
     private readonly repeats: Repeats,
   ) {}
 
-  onApplicationBootstrap(): void {
+  startUpkeep(): void {
     this.repeats.every(leftOverEveryMs, () => this.settleLeftOver(), 'left-over reports could not be read');
   }
 

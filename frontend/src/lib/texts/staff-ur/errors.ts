@@ -22,6 +22,7 @@ export const errorsUr: ErrorTexts = {
   'request.busy': 'ایک ساتھ بہت زیادہ درخواستیں، براہِ کرم ذرا دیر بعد کوشش کریں',
   'request.disk-full': 'سرور کی ڈسک بھر گئی ہے: کچھ محفوظ نہیں ہو سکتا، پڑھنا جاری رہے گا',
   'request.unavailable': 'ڈیٹابیس تک رسائی نہیں، براہِ کرم دوبارہ کوشش کریں',
+  'server.leaving': 'یہ سرور بند ہونے والا ہے',
   'server.wrong-role': 'اس کا جواب اس سائٹ کا دوسرا سرور دیتا ہے',
   'auth.wrong-login': 'صارف کا نام یا پاس ورڈ غلط ہے',
   'auth.wrong-password': 'موجودہ پاس ورڈ غلط ہے',
