@@ -302,3 +302,19 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     expect(await dropped).toBe('io server disconnect');
   });
 });
+
+it('sends no more frames than TICK_MS allows', async () => {
+  const app = await startApp({ env: { TICK_MS: '2000' } });
+  const race = await createRace(app.asAdmin, { lofts: 1 });
+  const watcher = await Watcher.watch(app.url, race.tournamentId);
+  const since = performance.now();
+  let revision = 0;
+  for (let minute = 10; minute < 40; minute += 1) {
+    const { body } = await app.asAdmin.save(landing(race, 0, [`12:${minute}`]));
+    ({ revision } = body);
+  }
+  await watcher.until(() => watcher.board.revision === revision, 'the last landing is shown');
+  expect(watcher.patches.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - since) / 2000));
+  watcher.close();
+  await app.close();
+});
