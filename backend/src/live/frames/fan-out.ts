@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardPatch, ServerEvents } from '@parwaz/shared';
 import { Encoder, PacketType } from 'socket.io-parser';
+import { SlicedWork } from '../../platform/concurrency/sliced-work.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { LiveNamespace, type LiveSocket } from '../live-namespace.js';
 import { webSocketFrame, noop, rawSocketOf, sendNoop } from './raw-socket-writer.js';
 import { hangUp, isBackedUp, SlowReaders } from './slow-readers.js';
-
-const slice = 256; // sockets, about a millisecond
 
 interface Message {
   event: keyof ServerEvents;
@@ -18,14 +17,9 @@ interface Message {
 /** A message is framed once and written slice by slice, in order. One that doesn't read is skipped till it does. */
 @Injectable()
 export class FanOut {
-  private readonly waiting: {
-    message: Message | 'beat';
-    sids: SetIterator<string> | MapIterator<string>;
-    end: () => void;
-  }[] = [];
+  private readonly work = new SlicedWork();
   private readonly beatFrame = webSocketFrame(noop);
   private readonly encoder = new Encoder();
-  private scheduled = false;
 
   constructor(
     private readonly namespace: LiveNamespace,
@@ -44,54 +38,32 @@ export class FanOut {
     if (!sids) return;
     this.metrics.frames.inc();
     const message: Message = { event, payload, frame: this.frame(event, payload), then };
-    this.waiting.push({ message, sids: sids.values(), end: this.metrics.fanOut.startTimer() });
-    if (!this.scheduled) this.turn();
+    const deliver = (sid: string) => {
+      const socket = this.namespace.server.sockets.get(sid);
+      if (!socket) return;
+      this.deliver(socket, message);
+      message.then?.(socket);
+    };
+    this.work.add(sids.values(), deliver, this.metrics.fanOut.startTimer());
   }
 
   /** A sign of life that nobody answers; a client that misses two reconnects. */
   beat(): void {
-    this.waiting.push({ message: 'beat', sids: this.namespace.server.sockets.keys(), end: () => undefined });
-    if (!this.scheduled) this.turn();
+    this.work.add(this.namespace.server.sockets.values(), (socket) => this.deliverHeartbeat(socket));
   }
 
   clear(): void {
-    this.waiting.length = 0;
+    this.work.clear();
   }
 
   finish(): void {
-    while (this.waiting.length > 0) this.sendSlice();
+    this.work.finish();
   }
 
   private frame(event: string, payload: unknown): Buffer | null {
     const packet = { type: PacketType.EVENT, nsp: this.namespace.server.name, data: [event, payload] };
     const [text, ...attached] = this.encoder.encode(packet) as [string, ...unknown[]];
     return attached.length === 0 ? webSocketFrame(`4${text}`) : null;
-  }
-
-  private turn(): void {
-    this.sendSlice();
-    this.scheduled = this.waiting.length > 0;
-    if (this.scheduled) setImmediate(() => this.turn());
-  }
-
-  private sendSlice(): void {
-    for (let sent = 0; sent < slice; sent += 1) {
-      const [first] = this.waiting;
-      if (!first) return;
-      const { done, value } = first.sids.next();
-      if (done) {
-        first.end();
-        this.waiting.shift();
-        continue;
-      }
-      const socket = this.namespace.server.sockets.get(value);
-      if (!socket) continue;
-      if (first.message === 'beat') this.deliverHeartbeat(socket);
-      else {
-        this.deliver(socket, first.message);
-        first.message.then?.(socket);
-      }
-    }
   }
 
   private deliverHeartbeat(socket: LiveSocket): void {

@@ -8,6 +8,8 @@ const otherFiles = 500; // open files beside sockets: the database, pictures, re
 const ownFiles = 160; // of the process that answers requests, before anybody connects
 const maxPlainConnections = 10_000;
 const maxReserved = 100;
+const maxStreamsBesideSaves = 500;
+const maxStreamsOfWatchers = 5000;
 
 export function workersOf({ workers, role }: Pick<Config, 'workers' | 'role'>): number {
   if (role === 'main') return 0; // it holds no sockets
@@ -42,4 +44,10 @@ export function watcherLimit(
 ): number {
   const each = Math.max(1, limit - Math.min(otherFiles, Math.floor(limit / 2)));
   return Math.min(maxWatchers, each * Math.max(1, workers));
+}
+
+/** Streams of events, of which each holds a connection of the process that answers requests. */
+export function streamLimit(config: Pick<Config, 'maxWatchers' | 'role'>, limit: number): number {
+  if (config.role !== 'watch') return maxStreamsBesideSaves;
+  return Math.min(maxStreamsOfWatchers, Math.floor(connectionLimits(config, limit).max / 2));
 }

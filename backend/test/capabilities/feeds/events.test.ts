@@ -216,6 +216,28 @@ describe('the events of a tournament', () => {
     expect(open.events[1]?.data).toMatchObject({ revision: 3, changes: [{ what: 'repair' }] });
   });
 
+  it('reach each of a crowd in their order, between what they have missed and what comes later', async () => {
+    const { epoch, revision } = await app.stranger.board(race.tournamentId);
+    const crowd: EventListener[] = [];
+    const opening = (async () => {
+      while (crowd.length < 400) {
+        const some = Array.from({ length: 20 }, () => listen({}, `${epoch}:${revision}`));
+        crowd.push(...(await Promise.all(some)));
+      }
+    })();
+    const sent = 40;
+    for (let n = 0; n < sent; n += 1)
+      await app.asAdmin.save(landing(race, n % 3, [`1${n % 7}:${String(10 + n)}`]));
+    await opening;
+    const expected = Array.from({ length: sent }, (_, n) => `${epoch}:${revision + n + 1}`);
+    await until(
+      () => crowd.every(({ events }) => events.at(-1)?.id === expected.at(-1)),
+      'heard of the last',
+    );
+    for (const { events } of crowd) expect(events.map(({ id }) => id)).toEqual(expected);
+    for (const listener of crowd) listener.close();
+  });
+
   it('are cut off for one who never reads, and go on for the others', async () => {
     const listed = Array.from({ length: 400 }, (_, n) => ({ name: `Many ${n}` }));
     const { owners } = await app.asAdmin.must<{ owners: Owner[] }>('POST', '/owners', { owners: listed });

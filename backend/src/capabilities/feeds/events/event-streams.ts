@@ -6,16 +6,19 @@ import { BoardCache } from '../../../boards/board-cache.js';
 import { WatchedBoards } from '../../../boards/watched-boards.js';
 import { evenlyOver } from '../../../platform/concurrency/evenly-over.js';
 import { Repeats } from '../../../platform/concurrency/repeats.js';
+import { SlicedWork } from '../../../platform/concurrency/sliced-work.js';
+import { Config } from '../../../platform/config/config.js';
+import { openFileLimit, streamLimit } from '../../../platform/config/processes.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { DomainEvents, type DomainEventMap } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
 import { eventOf, loftOn, placeOf } from './event.js';
 import { EventReader, resetTo, type ReadUpTo } from './event-reader.js';
 
-const maxStreams = 500; // in a process that also writes
 const maxUnsent = 256 * 1024;
 const commentEveryMs = 15_000;
 const retryAfterSeconds = 15;
+const comment = Buffer.from(':\n\n');
 
 interface Stream {
   response: Response;
@@ -36,6 +39,8 @@ interface Room {
 @Injectable()
 export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
   private readonly rooms = new Map<string, Room>();
+  private readonly work = new SlicedWork();
+  private readonly max: number;
   private isClosing = false;
 
   constructor(
@@ -45,7 +50,10 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
     private readonly events: DomainEvents,
     private readonly repeats: Repeats,
     private readonly log: Log,
-  ) {}
+    config: Config,
+  ) {
+    this.max = streamLimit(config, openFileLimit());
+  }
 
   onModuleInit(): void {
     this.events.on('board:changed', (changed) => this.send(changed));
@@ -82,7 +90,7 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
     const { revision } = loaded.board;
     const upTo =
       since === undefined ? await this.reader.at(loaded, revision) : await this.reader.placeOf(loaded, since);
-    if (this.isClosing || this.streams().length >= maxStreams)
+    if (this.isClosing || this.size >= this.max)
       throw new AppError('live.full', { retryAfter: retryAfterSeconds });
     if (response.destroyed) return;
     const stream: Stream = { response, tournamentId, viewer, epoch, isLive: false };
@@ -90,6 +98,10 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
     begin(response);
     if (since === undefined) response.write(textOf('hello', { id: placeOf(epoch, revision) }));
     this.follow(stream, upTo);
+  }
+
+  private get size(): number {
+    return [...this.rooms.values()].reduce((sum, { streams }) => sum + streams.size, 0);
   }
 
   private streams(): Stream[] {
@@ -162,13 +174,21 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
       if (!event) continue;
       const text = Buffer.from(textOf('change', event));
       room.event = event.revision;
+      const { epoch } = first;
       // The desk has its answer first.
-      setImmediate(() => live.forEach(({ response }) => sendTo(response, text)));
+      setImmediate(() =>
+        this.work.add(live.values(), (stream) => {
+          // One that was reset meanwhile has read it, or another timeline.
+          if (stream.isLive && stream.epoch === epoch) sendTo(stream.response, text);
+        }),
+      );
     }
   }
 
   private sendComments(): void {
-    for (const { response, isLive } of this.streams()) if (isLive) response.write(':\n\n');
+    this.work.add(this.streams().values(), ({ response, isLive }) => {
+      if (isLive) sendTo(response, comment);
+    });
   }
 }
 
