@@ -8,7 +8,7 @@ import { now, until } from './statistics.mjs';
 
 /** Settings of the product that the caller's shell must not bring along. */
 const settings =
-  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|HOOK_HOSTS|PUSH_\w+|MAX_WATCHERS|LOG_LEVEL)$/;
+  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|HOOK_HOSTS|PUSH_\w+|MAX_WATCHERS|LOG_LEVEL|ROLE|DRAIN_S|TICK_MS|EDGE_CACHE_S)$/;
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
 /** Flags of Node.js that `npm start` sets. */
