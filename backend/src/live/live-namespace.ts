@@ -7,7 +7,7 @@ import type { Namespace, Socket } from 'socket.io';
 /** Between the processes of one start. Only hints: the logs decide. */
 export interface PeerEvents {
   'log:grew': (hint: LogHint) => void;
-  'desk:checked': (checked: { tournamentId: string }) => void;
+  'desk:checked': (checked: { tournamentId: string; news?: number }) => void;
   'home:seen': (marks: HomeMarks) => void;
   'staff:tokens-ended': (nothing: object) => void;
   presence: (report: PresenceReport) => void;

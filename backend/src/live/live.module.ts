@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { liveModules, liveProviders } from '../capabilities/live.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { modelsOf } from '../platform/database/models.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { CatchUp } from './catch-up.js';
 import { DeskAccess } from './desk-access.js';
@@ -8,6 +9,7 @@ import { FanOut } from './frames/fan-out.js';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
 import { LiveGateway } from './live.gateway.js';
+import { DeskNews, DeskNewsDoc } from './links/desk-news.js';
 import { Peers } from './links/peers.js';
 import { LivePipeline } from './pipeline.js';
 import { Presence } from './presence.js';
@@ -20,7 +22,7 @@ export class LiveModule {
   static of(link: LiveLink): DynamicModule {
     return {
       module: LiveModule,
-      imports: [AuthModule, ...liveModules],
+      imports: [AuthModule, modelsOf(DeskNewsDoc), ...liveModules],
       providers: [
         { provide: LiveLink, useValue: link },
         LiveNamespace,
@@ -33,6 +35,7 @@ export class LiveModule {
         FanOut,
         Broadcasts,
         Presence,
+        DeskNews,
         DeskAccess,
         ...liveProviders,
       ],

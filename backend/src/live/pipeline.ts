@@ -11,6 +11,7 @@ import { Broadcasts } from './frames/broadcasts.js';
 import { FanOut } from './frames/fan-out.js';
 import { DeskAccess } from './desk-access.js';
 import { LiveNamespace } from './live-namespace.js';
+import { DeskNews } from './links/desk-news.js';
 import { Peers } from './links/peers.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
@@ -25,6 +26,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     private readonly namespace: LiveNamespace,
     private readonly events: DomainEvents,
     private readonly peers: Peers,
+    private readonly news: DeskNews,
     private readonly boards: BoardCache,
     private readonly watched: WatchedBoards,
     private readonly broadcasts: Broadcasts,
@@ -43,10 +45,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       broadcasts.sendChanges(changed, (socket, id) => void this.presence.leaveBoard(socket, id)),
     );
     events.on('board:changed', (changed) => this.boardChanged(changed));
-    events.on('result:checked', (checked) => {
-      broadcasts.sendChecked(checked);
-      peers.broadcast('desk:checked', checked);
-    });
+    events.on('result:checked', (checked) => this.news.tell('desk:checked', checked));
     events.on('home:seen', (marks) => {
       if (!broadcasts.sendHome(marks)) return;
       peers.sendToSiblings('home:seen', marks);
@@ -58,7 +57,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       return this.checkDesks();
     });
     peers.on('log:grew', (hint) => this.boards.catchUpTo(hint));
-    peers.on('desk:checked', (checked) => broadcasts.sendChecked(checked));
+    this.news.on('desk:checked', (checked) => broadcasts.sendChecked(checked));
     peers.on('staff:tokens-ended', () => void this.checkDesks());
     peers.on('presence', (report) => this.presence.receiveReport(report));
     peers.listenToOtherBackends(() => events.publish('home:stale', {}));

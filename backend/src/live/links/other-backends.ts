@@ -1,13 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { peerMessages } from '../../capabilities/peer-messages.js';
+import { news } from './news-number.js';
 
 const outsideMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('log:grew'),
     what: z.object({ tournamentId: z.string(), revision: z.number() }),
   }),
-  z.object({ event: z.literal('desk:checked'), what: z.object({ tournamentId: z.string() }) }),
+  z.object({ event: z.literal('desk:checked'), what: z.object({ tournamentId: z.string(), news }) }),
   z.object({ event: z.literal('home:stale'), what: z.object({}) }),
   z.object({ event: z.literal('staff:tokens-ended'), what: z.object({}) }),
   z.object({

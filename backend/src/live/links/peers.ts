@@ -7,7 +7,7 @@ import type { BackendMessage } from './other-backends.js';
 
 const reportLastsMs = 15_000;
 
-type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>;
+export type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>;
 
 /** Other processes of this start, by Socket.IO's adapter, and other backends; the writing one relays between them. */
 @Injectable()

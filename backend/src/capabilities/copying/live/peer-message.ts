@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { news } from '../../../live/links/news-number.js';
 
 export type DifferencesCounted = z.infer<typeof differencesCountedMessage>['what'];
 
@@ -15,5 +16,5 @@ declare module '../../../live/live-namespace.js' {
 
 export const differencesCountedMessage = z.object({
   event: z.literal('differences:counted'),
-  what: z.object({ tournamentId: z.string(), count: z.number().int() }),
+  what: z.object({ tournamentId: z.string(), count: z.number().int(), news }),
 });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rooms } from '@parwaz/shared';
 import { FanOut } from '../../../live/frames/fan-out.js';
-import { Peers } from '../../../live/links/peers.js';
+import { DeskNews } from '../../../live/links/desk-news.js';
 import { LiveNamespace } from '../../../live/live-namespace.js';
 import { KeyedQueue } from '../../../platform/concurrency/queues.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
@@ -16,7 +16,7 @@ export class DeskReports implements OnModuleInit {
 
   constructor(
     private readonly namespace: LiveNamespace,
-    private readonly peers: Peers,
+    private readonly news: DeskNews,
     private readonly events: DomainEvents,
     private readonly reader: ReportReader,
     private readonly fanOut: FanOut,
@@ -24,11 +24,8 @@ export class DeskReports implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('reports:changed', (hint) => {
-      this.peers.broadcast('reports:changed', hint);
-      return this.send(hint);
-    });
-    this.peers.on('reports:changed', (hint) => {
+    this.events.on('reports:changed', (hint) => this.news.tell('reports:changed', hint));
+    this.news.on('reports:changed', (hint) => {
       this.send(hint).catch((error: unknown) => this.log.debug({ err: error }, 'reports could not be sent'));
     });
   }

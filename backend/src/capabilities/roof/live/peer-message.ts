@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { news } from '../../../live/links/news-number.js';
 
 export type ReportsChanged = z.infer<typeof reportsChangedMessage>['what'];
 
@@ -15,5 +16,5 @@ declare module '../../../live/live-namespace.js' {
 
 export const reportsChangedMessage = z.object({
   event: z.literal('reports:changed'),
-  what: z.object({ tournamentId: z.string(), reportIds: z.array(z.string()) }),
+  what: z.object({ tournamentId: z.string(), reportIds: z.array(z.string()), news }),
 });
