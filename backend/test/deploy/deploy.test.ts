@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -9,6 +11,9 @@ const read = (file: string) => readFileSync(path.join(top, file), 'utf8');
 
 interface Service {
   image?: string;
+  container_name?: string;
+  ports?: string[];
+  stop_grace_period?: string;
   entrypoint?: string[];
   command?: string[];
   build?: { context: string; dockerfile: string; target: string };
@@ -28,27 +33,55 @@ interface Compose {
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
-const backends = services.filter(([, service]) => service.build);
+const nodes = services.filter(([, service]) => service.build);
 const dockerfile = read('backend/deploy/Dockerfile');
 const caddyfile = read('backend/deploy/Caddyfile');
+const own = parse(read('backend/deploy/compose.own.yml'), { merge: true }) as Compose;
+const usually = (value = '') => value.replace(/^\$\{\w+:-(.*)\}$/, '$1');
 
 describe('docker compose up', () => {
-  it('names two backends, a proxy, MongoDB and Redis, each with what it waits for', () => {
-    expect(Object.keys(compose.services).sort()).toEqual([
-      'backend-1',
-      'backend-2',
-      'mongo',
-      'proxy',
-      'redis',
-    ]);
+  it('names a node of each role, a proxy, MongoDB and Redis, each with what it waits for', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['main', 'mongo', 'proxy', 'redis', 'watch']);
+    for (const [name, { environment }] of nodes) expect(environment?.ROLE).toBe(name);
     for (const [, service] of services) {
       for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect(compose.services[name]?.healthcheck?.test.length).toBeGreaterThan(0);
-        expect(['service_healthy', 'service_started']).toContain(condition);
+        expect(condition).toBe('service_healthy');
       }
     }
-    const ofProxy = Object.values(compose.services.proxy?.depends_on ?? {}).map(({ condition }) => condition);
-    expect(ofProxy.sort()).toEqual(['service_healthy', 'service_started']);
+  });
+
+  it.each([
+    ['docker-compose.yml', compose],
+    ['compose.own.yml', own],
+  ])(
+    'of %s may have several nodes of each role, with the time to leave',
+    (_, { services: { main, watch } }) => {
+      for (const node of [main, watch]) {
+        expect([node?.container_name, node?.ports]).toEqual([undefined, undefined]);
+        const drainS = Number(usually(node?.environment?.DRAIN_S));
+        expect(drainS).toBeGreaterThan(0);
+        expect(usually(node?.stop_grace_period)).toBe(`${drainS + 15}s`);
+      }
+    },
+  );
+
+  it('lets watch nodes sign with the secret that main nodes have made, unless one is given', () => {
+    const { entrypoint = [], environment, volumes } = compose.services.watch ?? {};
+    expect(volumes).toEqual(compose.services.main?.volumes);
+    const folder = mkdtempSync(path.join(tmpdir(), 'parwaz-secret-'));
+    writeFileSync(path.join(folder, 'jwt-secret'), 'made-by-a-main-node\n');
+    const script = (entrypoint[2] ?? '').replaceAll('$$', '$').replace(environment?.DATA_DIR ?? '', folder);
+    const [program = '', flag = '', , name = ''] = entrypoint;
+    const secretOf = (JWT_SECRET: string) => {
+      const args = [flag, script, name, process.execPath, '-p', 'process.env.JWT_SECRET'];
+      return execFileSync(program, args, { encoding: 'utf8', env: { ...process.env, JWT_SECRET } }).trim();
+    };
+    try {
+      expect([secretOf(''), secretOf('one of our own')]).toEqual(['made-by-a-main-node', 'one of our own']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('keeps the databases away from the proxy and from outside', () => {
@@ -60,14 +93,14 @@ describe('docker compose up', () => {
     }
   });
 
-  it('opens the databases with a password only, the one that the backends are given', () => {
+  it('opens the databases with a password only, the one that the nodes are given', () => {
     const { mongo, redis } = compose.services;
     expect(mongo?.entrypoint?.at(-1)).toMatch(/ mongod --replSet rs0 --keyFile \S+ /);
     const { MONGO_INITDB_ROOT_USERNAME: name, MONGO_INITDB_ROOT_PASSWORD: password } =
       mongo?.environment ?? {};
     const [, redisPassword] = /--requirepass (\S+)$/.exec(redis?.command?.join(' ') ?? '') ?? [];
     for (const word of [password, redisPassword]) expect(word).toMatch(/^\$\{\w+_PASSWORD:-parwaz\}$/);
-    for (const [, { environment = {} }] of backends) {
+    for (const [, { environment = {} }] of nodes) {
       expect(environment.MONGODB_URI).toMatch(`mongodb://${name}:${password}@mongo`);
       expect(environment.REDIS_URL).toMatch(`redis://:${redisPassword}@redis`);
     }
@@ -90,13 +123,11 @@ describe('docker compose up', () => {
     }
   });
 
-  it('gives backends only settings that exist, with values that boot', () => {
+  it('gives nodes only settings that exist, with values that boot', () => {
     const known = Object.keys(environmentSchema.shape);
-    for (const [, { environment = {} }] of backends) {
+    for (const [, { environment = {} }] of nodes) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
-      const defaults = Object.entries(environment).map(
-        ([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')] as const,
-      );
+      const defaults = Object.entries(environment).map(([name, value]) => [name, usually(value)] as const);
       const given = Object.fromEntries(defaults.filter(([, value]) => value !== ''));
       expect(environmentSchema.safeParse(given)).toMatchObject({ success: true });
       expect(new URL(environment.MONGODB_URI ?? '').hostname).toBe('mongo');
@@ -104,16 +135,15 @@ describe('docker compose up', () => {
     }
   });
 
-  it('runs backends as nobody special on a read-only disk', () => {
-    expect(backends).toHaveLength(2);
-    for (const [, service] of backends) expect(service).toMatchObject({ user: 'node', read_only: true });
+  it('runs nodes as nobody special on a read-only disk', () => {
+    expect(nodes).toHaveLength(2);
+    for (const [, service] of nodes) expect(service).toMatchObject({ user: 'node', read_only: true });
   });
 
   it('with databases of one’s own asks for their addresses and is otherwise the same', () => {
-    const own = parse(read('backend/deploy/compose.own.yml'), { merge: true }) as Compose;
-    expect(Object.keys(own.services)).toEqual(['proxy', 'backend-1', 'backend-2']);
+    expect(Object.keys(own.services)).toEqual(['proxy', 'main', 'watch']);
     expect(own.services.proxy?.image).toBe(compose.services.proxy?.image);
-    for (const name of ['backend-1', 'backend-2']) {
+    for (const name of ['main', 'watch']) {
       const { build, environment = {}, volumes = [], ...service } = own.services[name] ?? {};
       const {
         build: _build,
@@ -138,7 +168,7 @@ describe('docker compose up', () => {
 
   it('builds the stage that it names, from files and scripts that exist', () => {
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, stage]) => stage);
-    for (const [, { build }] of backends) expect(stages).toContain(build?.target);
+    for (const [, { build }] of nodes) expect(stages).toContain(build?.target);
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
       files.split(' '),
     );
@@ -154,17 +184,30 @@ describe('docker compose up', () => {
     }
   });
 
-  it('gives the server the flags of `npm start`', () => {
+  it('gives the server the flags of `npm start`, and watch nodes its command', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
     const [, command = '[]'] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
     const flagsIn = (words: readonly string[]) => words.filter((word) => word.startsWith('--'));
     expect(flagsIn(JSON.parse(command) as string[])).toEqual(flagsIn(scripts.start.split(' ')));
+    expect(compose.services.watch?.command).toEqual(JSON.parse(command));
   });
 
-  it('balances over the backends on the port where they listen', () => {
-    const upstreams = [...caddyfile.matchAll(/reverse_proxy (?:@\w+ )?(.+) \{/g)].map(([, hosts]) => hosts);
-    expect(upstreams.length).toBeGreaterThan(0);
-    const expected = backends.map(([name, { environment }]) => `${name}:${environment?.PORT}`).join(' ');
-    for (const hosts of upstreams) expect(hosts).toBe(expected);
+  it('finds the nodes of each role by name, on the port where they listen', () => {
+    const [, port] = /^\t\tdynamic a \{args\[1\]\} (\d+) \{$/m.exec(caddyfile) ?? [];
+    for (const [, { environment }] of nodes) expect(environment?.PORT).toBe(port);
+    const used = [...caddyfile.matchAll(/^\timport nodes \S+ (\w+)/gm)].map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual(nodes.map(([name]) => name).sort());
+  });
+
+  it('gives the proxy a place for every file that it reads, and the version that bounds a socket', () => {
+    const [, imported = ''] = /^\timport (\S+\.caddy)$/m.exec(caddyfile) ?? [];
+    for (const { services } of [compose, own]) {
+      const { image = '', volumes = [] } = services.proxy ?? {};
+      const inside = volumes.map((volume) => volume.split(':')[1]);
+      expect(inside).toEqual(expect.arrayContaining(['/etc/caddy/Caddyfile', `/etc/caddy/${imported}`]));
+      const [, major = 0, minor = 0, patch = 0] =
+        /^caddy:(\d+)\.(\d+)\.(\d+)-/.exec(image)?.map(Number) ?? [];
+      expect((major * 1000 + minor) * 1000 + patch).toBeGreaterThanOrEqual(2_011_003);
+    }
   });
 });
