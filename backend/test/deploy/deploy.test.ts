@@ -66,6 +66,18 @@ describe('docker compose up', () => {
     },
   );
 
+  it('has as much time to leave where the units of docs/operations.md start it, and is told once', () => {
+    const units = [...read('docs/operations.md').matchAll(/^```ini\n([^]+?)^```$/gm)].map(
+      ([, unit = '']) => unit,
+    );
+    expect(units).toHaveLength(2);
+    for (const unit of units) {
+      const drainS = Number(/\bDRAIN_S=(\d+)/.exec(unit)?.[1] ?? 0);
+      expect(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]).toBe(String(drainS + 15));
+      expect(unit.includes('\nKillMode=mixed\n')).toBe(drainS > 0);
+    }
+  });
+
   it('lets watch nodes sign with the secret that main nodes have made, unless one is given', () => {
     const { entrypoint = [], environment, volumes } = compose.services.watch ?? {};
     expect(volumes).toEqual(compose.services.main?.volumes);
