@@ -19,6 +19,7 @@ import { Silence, timeCommands, watchConnection } from './platform/database/conn
 import { DomainEvents } from './platform/events/domain-events.js';
 import { FrontDoor } from './platform/front-door/front-door.js';
 import { HttpServer } from './platform/front-door/http-server.js';
+import { DamagedLogs } from './platform/health/health.controller.js';
 import { Readiness } from './platform/health/readiness.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { connectOtherBackends, type LiveLink } from './live/live-link.js';
@@ -82,12 +83,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const frontDoor = openFrontDoor(app, config, log, connection);
     app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const unwatch = watchConnection(connection, log);
-    const metrics = app.get(Metrics, { strict: false });
-    timeCommands(connection, metrics);
+    measure(app, config, link, workers);
     if (!shows) await completeFirst(app);
     await app.init();
     if (!shows) await startUpkeep(app);
-    if (workers) metrics.readOthers(() => workers.metrics());
     frontDoor.guard(workers);
     const firstAdmin = shows ? null : await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
@@ -110,6 +109,21 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await database.close();
     throw error;
   }
+}
+
+function measure(
+  app: NestExpressApplication,
+  config: Config,
+  { otherBackends }: LiveLink,
+  workers?: WorkerPool,
+): void {
+  const metrics = app.get(Metrics, { strict: false });
+  const damaged = app.get(DamagedLogs, { strict: false });
+  timeCommands(app.get(getConnectionToken()), metrics);
+  metrics.readMaxWatchers(() => workers?.seats.max ?? config.maxWatchers);
+  metrics.readQuarantined(() => damaged.ids().length);
+  if (otherBackends) metrics.readRedis(() => otherBackends.isConnected());
+  if (workers) metrics.readOthers(() => workers.metrics());
 }
 
 function openFrontDoor(

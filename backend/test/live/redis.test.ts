@@ -124,12 +124,19 @@ if (!program)
     const race = await createRace(backend(0).client, { lofts: 1 });
     const watcher = await Watcher.watch(backend(1).server.url, race.tournamentId);
     await backend(0).client.save(landing(race, 0, ['12:00']));
+    const isConnected = async () => {
+      const metrics = await (await fetch(`${backend(0).server.url}/metrics`)).text();
+      return /^parwaz_redis_connected 1$/m.test(metrics);
+    };
+    expect(await isConnected()).toBe(true);
     await redis.kill();
+    await until(async () => !(await isConnected()), 'its absence is seen');
     for (const time of ['12:10', '12:20'])
       expect((await backend(0).client.save(landing(race, 0, [time]))).status).toBeLessThan(300);
     const away = await settled(backend(0).client, watcher);
     expect(away.shown).toEqual(away.stored);
     await redis.start();
+    await until(isConnected, 'it is back');
     await backend(1).client.save(landing(race, 0, ['12:30']));
     const back = await settled(backend(0).client, watcher);
     expect(back.shown).toEqual(back.stored);

@@ -34,6 +34,7 @@ export type BackendMessage = z.infer<typeof outsideMessage>;
 
 export interface OtherBackends {
   send(message: BackendMessage): void;
+  isConnected(): boolean;
   onMessage(take: (message: BackendMessage) => void): void;
   close(): void;
 }

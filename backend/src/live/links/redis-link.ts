@@ -24,6 +24,7 @@ export function linkByRedis(url: string, secret: string, log: Log): OtherBackend
   }
   return {
     send: (message) => void publisher.publish(seal.channel, seal.seal(from, message)).catch(() => 0),
+    isConnected: () => publisher.isReady && subscriber.isReady,
     onMessage: (take) => {
       const taken = (sealed: string) => {
         const opened = openOrNull(seal, sealed);

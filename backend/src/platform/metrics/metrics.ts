@@ -28,6 +28,12 @@ export class Metrics implements OnApplicationShutdown {
     labelNames: ['outcome'],
     registers: [this.registry],
   });
+  readonly hookDeliveries = new Counter({
+    name: 'parwaz_hook_deliveries_total',
+    help: 'Deliveries to hooks, each try, by what came of it',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
   readonly saves = this.histogram('parwaz_save_seconds', 'Saving landing times, by what came of it', [
     'outcome',
   ]);
@@ -70,6 +76,18 @@ export class Metrics implements OnApplicationShutdown {
 
   readBackupAge(read: () => number): void {
     this.gauge('parwaz_backup_age_seconds', 'Age of the last good backup; +Inf when there is none', read);
+  }
+
+  readMaxWatchers(read: () => number): void {
+    this.gauge('parwaz_max_watchers', 'Live sockets that this node takes', read);
+  }
+
+  readQuarantined(read: () => number): void {
+    this.gauge('parwaz_quarantined_tournaments', 'Tournaments that are read-only until a repair', read);
+  }
+
+  readRedis(isConnected: () => boolean): void {
+    this.gauge('parwaz_redis_connected', '1 while Redis is connected, else 0', () => Number(isConnected()));
   }
 
   readOthers(read: () => Promise<MetricObject[][]>): void {

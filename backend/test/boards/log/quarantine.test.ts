@@ -42,6 +42,8 @@ describe('a damaged log', () => {
         false,
       'readiness names the tournament',
     );
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    expect(metrics).toMatch(/^parwaz_quarantined_tournaments 1$/m);
     const board = await app.stranger.board(damaged.tournamentId);
     expect([board.revision, board.rows[0]?.timeList[0]]).toEqual([2, '12:00:00']);
     const refused = await app.asAdmin.save(landing(damaged, 0, ['12:30']));

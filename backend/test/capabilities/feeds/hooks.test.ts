@@ -127,6 +127,9 @@ describe('a hook of a tournament', () => {
     status = 500;
     await app.asAdmin.save(landing(race, 0, ['12:00']));
     await until(async () => (await listed(race))?.state === 'failing');
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    expect(metrics).toMatch(/^parwaz_hook_deliveries_total\{outcome="failed"\} [1-9]/m);
+    expect(metrics).toMatch(/^parwaz_hook_deliveries_total\{outcome="taken"\} [1-9]/m);
     await app.restart();
     await app.asAdmin.save(landing(race, 0, ['12:01']));
     [status, aheadMs] = [200, 3_600_000];

@@ -36,6 +36,8 @@ describe('/metrics', () => {
       /^parwaz_save_seconds_count\{outcome="refused"\} 1$/m,
       new RegExp(`^parwaz_watchers\\{tournament="${race.tournamentId}"\\} 1$`, 'm'),
       /^parwaz_sockets 1$/m,
+      /^parwaz_max_watchers 20000$/m,
+      /^parwaz_quarantined_tournaments 0$/m,
       /^parwaz_patches_total [1-9]/m,
       /^parwaz_frames_total [1-9]/m,
       /^parwaz_fanout_seconds_count [1-9]/m,

@@ -12,6 +12,7 @@ import { Epoch } from '../../../platform/database/epoch.js';
 import { Lease, LeaseDoc, senderTimes } from '../../../platform/database/leases.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import { publicFrom } from '../events/event.js';
 import { HookClient } from './hook-client.js';
 import { HookDoc, type PendingDelivery } from './hook.schema.js';
@@ -41,6 +42,7 @@ export class HookDispatcher implements StartsUpkeep, BeforeApplicationShutdown {
     private readonly client: HookClient,
     private readonly epoch: Epoch,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
     private readonly log: Log,
     config: Config,
     events: DomainEvents,
@@ -104,6 +106,7 @@ export class HookDispatcher implements StartsUpkeep, BeforeApplicationShutdown {
     if (!pending || pending.nextAt > this.clock.now() || !this.claim.isHeld) return;
     const { url, secret } = hook;
     const status = await this.client.send({ ...pending, url, secret, signal: this.stopped.signal });
+    this.metrics.hookDeliveries.inc({ outcome: status >= 200 && status < 300 ? 'taken' : 'failed' });
     await this.hooks.updateOne(
       { _id, 'pending.id': pending.id, epoch: hook.epoch },
       { $set: afterAnswer(hook, pending, status, this.clock.now()) },
