@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import path from 'node:path';
+import { findProgram } from './programs.js';
 import { freePort } from './server.js';
 import { until } from './until.js';
 
@@ -18,8 +17,7 @@ export interface RunningRedis {
 
 /** The `redis-server` of the PATH, or null when there is none. */
 export function findRedis(): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
+  return findProgram('redis-server');
 }
 
 /** Starts a Redis on a free loopback port. @param settings further arguments */

@@ -8,6 +8,7 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 it.each([
   ['docs/house.svg', 'shows the rooms and imports of today'],
   ['backend/deploy/paths.caddy', 'has the calls of today'],
+  ['backend/deploy/kubernetes/ingress-watch.yaml', 'has the calls of today'],
 ])('%s %s', (file, isCurrent) => {
   const script = path.join(repository, 'backend/scripts/docs.mjs');
   const made = execFileSync(process.execPath, [script, '--print', file], { encoding: 'utf8' });
