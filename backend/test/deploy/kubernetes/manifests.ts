@@ -39,6 +39,7 @@ export interface DeploymentSpec {
 }
 export interface IngressSpec {
   rules: {
+    host?: string;
     http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] };
   }[];
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Ajv } from 'ajv';
 import { findProgram } from '../../harness/programs.js';
-import { folder, manifests, objectsIn, type Manifest } from './manifests.js';
+import { folder, manifests, objectsIn, read, type IngressSpec, type Manifest } from './manifests.js';
 
 interface Schemas {
   /** Names of definitions by `apiVersion kind`. */
@@ -12,6 +14,9 @@ interface Schemas {
 
 const kubectl = findProgram('kubectl');
 if (!kubectl) console.info('SKIPPED: no kubectl on the PATH, so that nobody reads the kustomization itself.');
+
+const kustomized = (own: string) =>
+  objectsIn(execFileSync(kubectl ?? '', ['kustomize', own], { encoding: 'utf8' }));
 
 describe.each(['v1.33.7', 'v1.37.2'])('Kubernetes %s', (version) => {
   const file = new URL(`${version}.json`, import.meta.url);
@@ -33,9 +38,26 @@ describe.each(['v1.33.7', 'v1.37.2'])('Kubernetes %s', (version) => {
   });
 
   (kubectl ? it : it.skip)('knows all that kubectl makes of it', () => {
-    const made = objectsIn(execFileSync(kubectl ?? '', ['kustomize', folder], { encoding: 'utf8' }));
+    const made = kustomized(folder);
     expect(made.length).toBe(manifests.length + 3);
     for (const one of made) expect([one.metadata.name, faultsOf(one)]).toEqual([one.metadata.name, []]);
+  });
+
+  (kubectl ? it : it.skip)('knows what the README’s kustomization makes of it', () => {
+    const [, example = ''] = /^```yaml\n(apiVersion:.*?)```/ms.exec(read('README.md')) ?? [];
+    const own = mkdtempSync(path.join(os.tmpdir(), 'parwaz-kustomization-'));
+    cpSync(folder, path.join(own, 'parwaz/backend/deploy/kubernetes'), { recursive: true });
+    writeFileSync(path.join(own, 'kustomization.yaml'), example);
+    try {
+      const made = kustomized(own);
+      for (const one of made) expect([one.metadata.name, faultsOf(one)]).toEqual([one.metadata.name, []]);
+      const hosts = made
+        .filter(({ kind }) => kind === 'Ingress')
+        .map(({ spec }) => (spec as IngressSpec).rules.map(({ host }) => host));
+      expect(hosts).toEqual([['results.example.org'], ['results.example.org']]);
+    } finally {
+      rmSync(own, { recursive: true });
+    }
   });
 
   it('would notice a field that is misspelt or of another type, and a kind that is gone', () => {
