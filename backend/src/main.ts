@@ -10,9 +10,10 @@ import { WorkerPool } from './workers/worker-pool.js';
 
 const demoFlag = '--demo';
 const stopWithinMs = 9000;
+const sameSignalMs = 500; // systemd signals all processes of a service, and npm hands it on
 
 let built: BuiltApp | undefined;
-let stopping = false;
+let stoppingSinceMs: number | null = null;
 const hurry = new AbortController();
 
 function startWorkers(config: Config, log: Log): WorkerPool {
@@ -55,11 +56,11 @@ async function boot(): Promise<void> {
 }
 
 async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
-  if (stopping) {
-    hurry.abort();
+  if (stoppingSinceMs !== null) {
+    if (performance.now() - stoppingSinceMs > sameSignalMs) hurry.abort();
     return;
   }
-  stopping = true;
+  stoppingSinceMs = performance.now();
   if (signal === 'SIGTERM') await built?.drain(hurry.signal);
   setTimeout(() => process.exit(0), stopWithinMs).unref();
   await booting.catch(() => undefined);
