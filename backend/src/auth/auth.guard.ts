@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { callerOf, may } from '@parwaz/shared';
 import type { Request, Response } from 'express';
 import { AppError } from '../platform/errors/app-error.js';
+import { Config } from '../platform/config/config.js';
 import { Origins } from '../platform/http/origin.js';
 import { keptBy, tokenIn } from '../platform/http/signed-in.js';
 import { servedIn, tournamentParam } from '../platform/http/serves.js';
@@ -12,13 +13,14 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly bearers: Bearers,
     private readonly origins: Origins,
+    private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const { call } = servedIn(context);
+    const { call, isKeptAtEdge } = servedIn(context);
     const { permit } = call.route;
     const who = callerOf(permit);
     const isOpen = who === 'public' || who === 'roof';
@@ -27,7 +29,13 @@ export class AuthGuard implements CanActivate {
     if (request.actor && !request.actor.program) this.origins.addStaffOrigin(request);
     // Roofs have a guard of their own.
     if (isOpen) {
-      if (request.actor) http.getResponse<Response>().setHeader('Cache-Control', keptBy(request));
+      const response = http.getResponse<Response>();
+      if (isKeptAtEdge && this.config.edgeCacheS > 0) {
+        // A cache may give what it holds to somebody who is signed in, unless it is told that answers differ.
+        response.vary('Authorization');
+        if (request.headers.authorization === undefined) request.edgeSeconds = this.config.edgeCacheS;
+      }
+      if (request.actor || request.edgeSeconds) response.setHeader('Cache-Control', keptBy(request));
       return true;
     }
     if (!request.actor) throw new AppError('auth.required');

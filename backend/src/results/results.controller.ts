@@ -57,7 +57,7 @@ export class ResultsController {
     return this.results.entries(actor, params.tournamentId);
   }
 
-  @Serves(resultContract.csv)
+  @Serves(resultContract.csv, { isKeptAtEdge: true })
   async csv(
     @Input() { params, query, actor }: Input<Calls['csv']>,
     @Req() request: Request,

@@ -11,13 +11,14 @@ import { chooseEncoding, namesTag } from '../platform/http/negotiation.js';
 export class BoardController {
   constructor(private readonly prepared: PreparedBoards) {}
 
-  @Serves(boardContract.snapshot)
+  @Serves(boardContract.snapshot, { isKeptAtEdge: true })
   async board(
-    @Input() { params: { id }, query: { date }, actor }: Input<typeof boardContract.snapshot>,
+    @Input() { params: { id }, query: { date, fresh }, actor }: Input<typeof boardContract.snapshot>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const board = await this.prepared.current(id, date ?? null, actor);
+    if (fresh !== undefined && board.revision < Number(fresh)) delete request.edgeSeconds;
     const encoding = chooseEncoding(request.get('Accept-Encoding'));
     const etag = board.etag(encoding);
     response.vary('Accept-Encoding');

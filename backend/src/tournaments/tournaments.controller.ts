@@ -76,12 +76,12 @@ export class TournamentsController {
     return [await this.reader.single(params.id, actor)];
   }
 
-  @Serves(tournamentContract.owners)
+  @Serves(tournamentContract.owners, { isKeptAtEdge: true })
   owners(@Input() { params, actor }: Input<Calls['owners']>): Answer<Calls['owners']> {
     return this.reader.owners(params.id, actor);
   }
 
-  @Serves(resultContract.totals)
+  @Serves(resultContract.totals, { isKeptAtEdge: true })
   totals(
     @Input() { params, query: { stamp, date }, actor }: Input<typeof resultContract.totals>,
   ): Answer<typeof resultContract.totals> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { HomePart, JoinAnswer } from '@parwaz/shared';
+import type { BoardSnapshot, HomePart, JoinAnswer } from '@parwaz/shared';
 import { MongoClient } from 'mongodb';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
@@ -83,6 +83,11 @@ describe('two backends on one database', () => {
     const answers = await Promise.all(saves);
     const revisions = answers.filter(({ status }) => status < 300).map(({ body }) => body.revision);
     expect(revisions.length).toBeGreaterThan(10);
+    const newest = Math.max(...revisions);
+    for (const { url } of [one, two]) {
+      const fresh = await fetch(`${url}/parwaz/tournament/${race.tournamentId}/board?fresh=${newest}`);
+      expect(((await fresh.json()) as BoardSnapshot).revision).toBeGreaterThanOrEqual(newest);
+    }
     expect(answers.filter(({ status }) => status >= 300 && status !== 409)).toEqual([]);
     expect(await two.board(race.tournamentId)).toEqual(await one.board(race.tournamentId));
     for (const watcher of watchers) {
@@ -112,7 +117,15 @@ describe('two backends on one database', () => {
       const epoch = await renewEpoch(client.db());
       // In either order, whichever backend reads first.
       if (first === 0) expect(await Promise.all([one, two].map(epochAt))).toEqual([epoch, epoch]);
-      for (const at of [0, 1]) expect(await join(at, before)).toMatchObject({ reload: true });
+      for (const [at, staff] of [one, two].entries()) {
+        const answer = await join(at, before);
+        expect(answer).toMatchObject({ reload: true });
+        // It says so only once its own snapshot is of that timeline.
+        const fresh = answer.ok ? answer.revision : 0;
+        expect(await staff.must('GET', `/tournament/${tournamentId}/board?fresh=${fresh}`)).toMatchObject({
+          epoch,
+        });
+      }
       for (const at of [0, 1]) expect(await join(at, epoch)).toMatchObject({ patch: null });
       expect(await Promise.all([one, two].map(epochAt))).toEqual([epoch, epoch]);
     }

@@ -59,6 +59,12 @@ export const landingSchema = textRead(
   '16:10',
 );
 
+/** A revision in a query. */
+export const revisionSchema = z
+  .string()
+  .regex(/^\d{1,10}$/, told('field.not-a-revision'))
+  .meta({ example: '120' });
+
 export const optionalReason = z
   .string()
   .overwrite(cleanText)

@@ -16,7 +16,7 @@ export class PicturesController {
     private readonly origins: Origins,
   ) {}
 
-  @Serves(paperContract.picture)
+  @Serves(paperContract.picture, { isKeptAtEdge: true })
   async picture(
     @Input()
     { params: { id }, query: { date, stamp, lang, shape }, actor }: Input<typeof paperContract.picture>,
@@ -29,7 +29,7 @@ export class PicturesController {
     await sendPicture(picture, request, response);
   }
 
-  @Serves(paperContract.certificate)
+  @Serves(paperContract.certificate, { isKeptAtEdge: true })
   async certificate(
     @Input() { params: { id }, query, actor }: Input<typeof paperContract.certificate>,
     @Req() request: Request,

@@ -29,7 +29,7 @@ export class SeasonsController {
     sendTagged(JSON.stringify(answer), request, response);
   }
 
-  @Serves(seasonContract.loftPreview)
+  @Serves(seasonContract.loftPreview, { isKeptAtEdge: true })
   async loftPreview(
     @Input() { params, query }: Input<typeof seasonContract.loftPreview>,
     @Req() request: Request,

@@ -24,7 +24,8 @@ export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof')
 }
 
 /** The `Cache-Control` of an answer that anybody may keep, but who asked in a name of their own may be told more. */
-export function keptBy({ actor }: Pick<Request, 'actor'>): string {
+export function keptBy({ actor, edgeSeconds }: Pick<Request, 'actor' | 'edgeSeconds'>): string {
+  if (edgeSeconds) return `public, max-age=0, s-maxage=${edgeSeconds}`;
   return actor ? 'private, no-store' : 'no-cache';
 }
 
@@ -42,5 +43,7 @@ declare module 'express-serve-static-core' {
     /** Null for nobody, and on public routes that name no tournament. */
     actor: SignedIn | null;
     roof?: RoofSeat;
+    /** For how long a cache in front may keep the answer. */
+    edgeSeconds?: number;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardDateSchema } from '../common.js';
+import { boardDateSchema, revisionSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { loftExample } from '../owner/owner.js';
 import { publicExample } from '../tournament/examples.js';
@@ -33,7 +33,7 @@ export const boardContract = contract('Boards', boardRoutes, {
   snapshot: {
     summary: 'The board of a tournament, or of one of its dates; with a strong ETag per encoding',
     params: { id: 'tournament.not-found' },
-    query: z.object({ date: boardDateSchema.optional() }),
+    query: z.object({ date: boardDateSchema.optional(), fresh: revisionSchema.optional() }),
     answer: boardSchema,
     examples: { out: boardExample },
   },

@@ -3,7 +3,7 @@ import type { BoardSnapshot } from './board.js';
 
 export const boardRoutes = {
   snapshot: route('GET', '/tournament/:id/board', 'tournament:read').with<{
-    query?: { date?: string };
+    query?: { date?: string; fresh?: string };
     answer: BoardSnapshot;
   }>(),
 };

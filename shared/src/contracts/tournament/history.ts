@@ -3,7 +3,7 @@ import { dayStates } from './facts.js';
 import { ownerSchema } from '../owner/owner.js';
 import { changedMark, changedStamps } from '../result/mark.js';
 import { copiedFromSchema, personSchema } from '../result/result.js';
-import { told } from '../common.js';
+import { revisionSchema } from '../common.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
 
@@ -63,9 +63,5 @@ export const loggedChangeSchema = z.object({
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
 export const historyQuery = z.object({
-  before: z
-    .string()
-    .regex(/^\d{1,10}$/, told('field.not-a-revision'))
-    .optional()
-    .meta({ example: '120' }),
+  before: revisionSchema.optional(),
 });

@@ -11,7 +11,7 @@ import { RowsService } from './rows.service.js';
 export class RowsController {
   constructor(private readonly service: RowsService) {}
 
-  @Serves(rowsContract.rowsJson)
+  @Serves(rowsContract.rowsJson, { isKeptAtEdge: true })
   async json(
     @Input() { params, query, actor }: Input<typeof rowsContract.rowsJson>,
     @Req() request: Request,
@@ -22,7 +22,7 @@ export class RowsController {
     sendTagged(JSON.stringify(rows), request, response);
   }
 
-  @Serves(rowsContract.rowsCsv)
+  @Serves(rowsContract.rowsCsv, { isKeptAtEdge: true })
   async csv(
     @Input() { params, query, actor }: Input<typeof rowsContract.rowsCsv>,
     @Req() request: Request,
