@@ -67,7 +67,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /time\/day-time|phone-number|lib\/isolated|own-texts|is-settled|toggle-followed|name-with-address|use-tournament-read|written-time|hours-text|contracts\/day\/routes|capabilities\/[\w-]+\/contracts\/routes/,
+              test: /time\/(?:day-time|time-zone|zone-text)|share-texts|find-loft\b|text\/digits|scoring\/stamp-table|phone-number|lib\/isolated|own-texts|is-settled|toggle-followed|name-with-address|use-tournament-read|written-time|hours-text|contracts\/day\/routes|capabilities\/[\w-]+\/contracts\/routes/,
             },
             // A request costs a spectator's phone as much as 3 kB of script: what belongs together comes together.
             {

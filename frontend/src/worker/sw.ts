@@ -49,7 +49,8 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
   else if (pictures.test(pathname)) event.respondWith(picture(event));
   else if (publicData.test(pathname) && !request.headers.has('authorization')) {
-    event.respondWith(data(event, origin + pathname + search));
+    // A board that was asked for as fresh takes the place of the one before.
+    event.respondWith(data(event, origin + pathname + search.replace(/\?fresh=.*/, '')));
   }
 });
 

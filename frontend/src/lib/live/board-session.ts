@@ -5,6 +5,7 @@ import { boardFormat } from './board-format';
 import { BoardReplica, type SnapshotOutcome } from './board-replica';
 import { pollAfterMs, pollEverySeconds } from './link';
 import { LinkTracker, type SessionPorts } from './link-tracker';
+import type { BoardRead } from './read-board';
 import { Timers } from './timers';
 
 /** Patches may arrive out of order: a gap is asked for only if it hasn't closed after this long. */
@@ -20,7 +21,7 @@ export class BoardSession {
   private readonly timers: Timers;
   private readonly leave: (() => void)[] = [];
   private joinTurn = 0;
-  private reloads = 0;
+  private reloadMs = 0;
   private deleted = false;
   private ended = false;
 
@@ -89,7 +90,8 @@ export class BoardSession {
     if (this.replica.applyPatch(patch)) this.ports.view.setState({ board: this.replica.board });
     if (this.deleted) void this.join();
     else if (!this.replica.hasGap) this.timers.cancel('gap');
-    else if (!this.timers.has('gap')) this.timers.start('gap', gapMs, () => void this.join());
+    else if (this.reloadMs === 0 && !this.timers.has('gap'))
+      this.timers.start('gap', gapMs, () => void this.join());
   }
 
   /** With `isCheck` the board may be out of date: somebody came back to the page, or the network did. */
@@ -119,12 +121,13 @@ export class BoardSession {
     if (this.ports.device.online() || !this.replica.board) void this.read();
   }
 
-  /** `replace`: the server disowned the board that is held. */
-  private async read(replace = false): Promise<void> {
+  /** `fresh`: the server disowned the board that is held, and has this revision. */
+  private async read(fresh?: number): Promise<void> {
     const { deleted, replica } = this;
     try {
       const withinMs = replica.board ? readWithinMs.again : readWithinMs.first;
-      const answer = await this.ports.readBoard(this.tournamentId, replace ? null : replica.etag, withinMs);
+      const etag = fresh === undefined ? replica.etag : null;
+      const answer = await this.ports.readBoard(this.tournamentId, etag, withinMs, fresh);
       if (this.ended || deleted !== this.deleted) return;
       if (answer !== 'unchanged' && answer.snapshot.format !== boardFormat)
         return this.isOutdated(answer.snapshot.format);
@@ -137,12 +140,19 @@ export class BoardSession {
         this.wasFound();
         this.ports.connection.reachable();
         this.link.wasRead();
-        if (answer !== 'unchanged') this.show(replica.applySnapshot(answer.snapshot, answer.etag, replace));
+        if (answer !== 'unchanged') this.take(answer, fresh);
       }
       this.link.notify();
     } catch (error) {
       if (!this.ended) this.notRead(error);
     }
+  }
+
+  /** A cache in front may hold old snapshots: the socket knows better, and none older than was asked for replaces the board. */
+  private take({ snapshot, etag }: Exclude<BoardRead, 'unchanged'>, fresh = Infinity): void {
+    const { link, replica } = this;
+    if (link.joined && snapshot.epoch !== replica.epoch) return;
+    this.show(replica.applySnapshot(snapshot, etag, !link.joined && snapshot.revision >= fresh));
   }
 
   private notRead(error: unknown): void {
@@ -159,7 +169,6 @@ export class BoardSession {
   }
 
   private show(outcome: SnapshotOutcome): void {
-    if (outcome === 'older') return;
     const { board, epoch } = this.replica;
     if (outcome === 'new') this.ports.view.setState({ board, epoch, phase: 'ready' });
     if (!this.link.joined) void this.join();
@@ -179,21 +188,22 @@ export class BoardSession {
 
   private joinAnswered(answer: JoinAnswer): void {
     if (!answer.ok && answer.error.id === 'tournament.not-found') return this.wasDeleted();
-    if (!answer.ok) return this.afterGap(gapMs, 3000, () => void this.join());
+    if (!answer.ok) return this.again(gapMs, 3000, () => void this.join());
     this.wasFound();
     if (answer.format !== undefined) return this.isOutdated(answer.format);
     if (answer.reload) {
       this.link.joined = false;
-      this.reloads += 1;
-      if (this.reloads === 1) void this.read(true);
-      // The snapshot may be an old one from a cache: never ask in a tight loop.
-      else this.afterGap(1000, 2000, () => void this.read(true));
+      this.link.notify();
+      if (this.timers.has('again')) return;
+      // A cache in front may hold a snapshot of another epoch for a minute.
+      this.again(this.reloadMs, this.reloadMs, () => void this.read(answer.revision));
+      this.reloadMs = Math.min(2 * this.reloadMs + 1000, 16_000);
       return;
     }
-    this.reloads = 0;
+    this.reloadMs = 0;
     if (answer.patch) this.applyPatch(answer.patch);
     this.replica.keptAtMs = null;
-    this.timers.cancel('poll');
+    this.timers.cancel('poll', 'again');
     this.link.becameLive();
   }
 
@@ -201,13 +211,13 @@ export class BoardSession {
   private isOutdated(format: number): void {
     this.link.joined = false;
     this.link.wasNotRead();
-    this.afterGap(0, 5000, () => this.ports.renew(format));
+    this.again(0, 5000, () => this.ports.renew(format));
     this.link.notify();
   }
 
   /** Delays by a random time, so that a crowd doesn't ask at once. */
-  private afterGap(delayMs: number, spreadMs: number, run: () => void): void {
-    this.timers.start('gap', delayMs + this.ports.device.clock.random() * spreadMs, run);
+  private again(delayMs: number, spreadMs: number, run: () => void): void {
+    this.timers.start('again', delayMs + this.ports.device.clock.random() * spreadMs, run);
   }
 
   /** A method, because it may have changed during an await. */
@@ -226,7 +236,7 @@ export class BoardSession {
   private wasDeleted(): void {
     this.deleted = true;
     this.joinTurn += 1; // answers to earlier joins no longer count
-    this.timers.cancel('gap');
+    this.timers.cancel('gap', 'again');
     this.ports.view.setState({ phase: 'closed' });
   }
 

@@ -9,7 +9,7 @@ export interface SessionPorts {
   device: Device;
   connection: Connection;
   /** `withinMs` is the timeout: a loss must not hide behind a request that hangs. */
-  readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
+  readBoard(tournamentId: string, etag: string | null, withinMs: number, fresh?: number): Promise<BoardRead>;
   /** Called before a join; the result is called with the server's time of the answer. */
   askClock(): (now: number) => void;
   /** The server scores by another format than this page. */

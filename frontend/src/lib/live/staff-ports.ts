@@ -14,7 +14,8 @@ export const staffPorts = (): Omit<SessionPorts, 'view'> => ({
     device: browser,
     makeSocket: async () => withPolling((await import('./early-socket')).takeSocket(validToken)),
   }),
-  readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs), validToken()),
+  readBoard: (id, etag, withinMs, fresh) =>
+    readBoard(id, etag, AbortSignal.timeout(withinMs), validToken(), fresh),
   askClock: askServerClock,
   renew: renewPage,
 });

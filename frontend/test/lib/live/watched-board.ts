@@ -31,7 +31,7 @@ interface Page {
   /** Delay of signs of life. */
   lateMs?: () => number;
   mayRest?: boolean;
-  read?: () => BoardRead;
+  read?: (fresh?: number) => BoardRead;
 }
 
 /** A page that watches the board, its server, and what happens by REST. */
@@ -42,9 +42,12 @@ export function watch(options: Page = {}) {
   socket.beatBy(clock, options.lateMs);
   const network = { online: options.online ?? true };
   const reads: (string | null)[] = [];
+  const fresh: (number | undefined)[] = [];
   const heard: number[] = [];
   const renewals: number[] = [];
-  const ways = { read: options.read ?? ((): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })) };
+  const ways = {
+    read: options.read ?? ((_?: number): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })),
+  };
   const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
   const device = fakeDevice(clock, () => network.online);
   const makeSocket = () => Promise.resolve({ socket: socket.client, early: null });
@@ -53,10 +56,11 @@ export function watch(options: Page = {}) {
     new BoardSession(board.tournamentId, {
       device,
       connection,
-      readBoard: async (_id, etag) => {
+      readBoard: async (_id, etag, _withinMs, asked) => {
         reads.push(etag);
+        fresh.push(asked);
         await Promise.resolve();
-        return ways.read();
+        return ways.read(asked);
       },
       askClock: () => (now) => void heard.push(now),
       renew: (format) => void renewals.push(format),
@@ -70,6 +74,7 @@ export function watch(options: Page = {}) {
     socket,
     network,
     reads,
+    fresh,
     heard,
     renewals,
     ways,

@@ -70,7 +70,7 @@ function followBoard(tournamentId: string): () => void {
   const opened = new BoardSession(tournamentId, {
     device: browser,
     connection: pageConnection,
-    readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
+    readBoard: (id, etag, withinMs, fresh) => readBoard(id, etag, AbortSignal.timeout(withinMs), null, fresh),
     askClock: askServerClock,
     renew: renewPage,
     view: useBoardStore,
