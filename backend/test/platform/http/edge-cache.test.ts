@@ -1,8 +1,11 @@
 import { callerOf } from '@parwaz/shared';
 import { calls, type Call } from '@parwaz/shared/contracts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createRace, landing, type Race } from '../../harness/factories.js';
 import { startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
+import { repository } from '../../harness/places.js';
 
 const kept = 'public, max-age=0, s-maxage=7';
 const keptPaths = [
@@ -106,6 +109,13 @@ describe('a cache in front may keep', () => {
 
   it.each(otherCalls)('nothing of %s', async (_, call) => {
     expect((await ask(addressOf(call))).cache ?? '').not.toContain('s-maxage');
+  });
+
+  it('just that by the file for nginx', () => {
+    const file = readFileSync(path.join(repository, 'backend/deploy/nginx-cache.conf'), 'utf8');
+    const kept = new RegExp(/location ~ "(.+)"/.exec(file)?.[1] ?? 'nothing');
+    const matched = reads.filter(({ route }) => kept.test(route.path)).map(({ route }) => route.path);
+    expect(matched.sort()).toEqual([...keptPaths].sort());
   });
 
   it('no page and no stream', async () => {
