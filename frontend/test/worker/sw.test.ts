@@ -36,4 +36,18 @@ describe('the service worker', () => {
     network.answer = noNetwork;
     expect(await (await ask('/parwaz/media/two.webp')).text()).toBe('picture');
   });
+
+  it('keeps one board of a tournament, the last, however fresh it was asked for', async () => {
+    const board = '/parwaz/tournament/a/board';
+    for (const [address, text] of [
+      [board, 'older'],
+      [`${board}?fresh=7`, 'newer'],
+    ] as const) {
+      network.answer = () => new Response(text);
+      await (await ask(address)).text();
+    }
+    network.answer = noNetwork;
+    for (const address of [board, `${board}?fresh=9`])
+      expect(await (await ask(address)).text()).toBe('newer');
+  });
 });
