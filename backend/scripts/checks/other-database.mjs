@@ -1,16 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot } from '../prepare/paths.mjs';
 import { start, stop } from '../prepare/run.mjs';
 import { runJest } from './jest-run.mjs';
+import { installSecantus, release, secantusArguments } from './secantus.mjs';
 
 const name = 'another database';
-/** A server that speaks MongoDB's protocol and is not ours: a replica set of one member, on WiredTiger. */
-const release = 'secantusdb==0.7.0b3';
-const installMinutes = 4;
 const startSeconds = 60;
 
 /** The tests that ask most of a database: writes that meet, logs, indexes, several backends, what all calls answer. */
@@ -22,20 +19,16 @@ const tests = [
 
 /** Runs a part of the integration tests, and the server itself, on that database; skipped where it can't be had. */
 export async function otherDatabase() {
-  const installed = await install();
+  const installed = await installSecantus();
   if ('missing' in installed) {
     return { name, passed: 0, failed: 0, skipped: true, output: `SKIPPED: ${installed.missing}\n` };
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-other-database-'));
   const port = await freePort();
-  const server = start(
-    installed.program,
-    [
-      ...['--host', '127.0.0.1', '--port', String(port), '--storage-path', path.join(folder, 'data')],
-      ...['--sync-on-commit', '--enable-test-commands', '--log-level', 'WARNING'],
-    ],
-    { capture: true, cwd: folder },
-  );
+  const server = start(installed.program, [...secantusArguments(port, folder), '--enable-test-commands'], {
+    capture: true,
+    cwd: folder,
+  });
   try {
     if (!(await answers(server, port))) {
       await stop(server);
@@ -48,35 +41,6 @@ export async function otherDatabase() {
     await stop(server);
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Installs the server into `.cache`, once: its program, or what is missing for it. */
-async function install() {
-  const folder = inRoot('.cache', release.replace('==', '-'));
-  const program = path.join(folder, 'bin', 'secantusd-py');
-  const complete = path.join(folder, 'complete');
-  if (existsSync(complete)) return { program };
-  rmSync(folder, { recursive: true, force: true });
-  const made = await within(installMinutes, 'python3', ['-m', 'venv', folder]);
-  if (made.code !== 0) return { missing: `no Python 3 with venv on this machine: ${lastLine(made.output)}` };
-  const pip = ['-m', 'pip', '--disable-pip-version-check', '--timeout', '10', '--retries', '1'];
-  const python = path.join(folder, 'bin', 'python3');
-  const got = await within(installMinutes, python, [...pip, 'install', '--quiet', '--pre', release]);
-  if (got.code !== 0) return { missing: `${release} can't be installed here: ${lastLine(got.output)}` };
-  writeFileSync(complete, '');
-  return { program };
-}
-
-async function within(minutes, command, args) {
-  const started = start(command, args, { capture: true });
-  const limit = setTimeout(() => void stop(started), minutes * 60_000);
-  const ended = await started.ended;
-  clearTimeout(limit);
-  return ended;
-}
-
-function lastLine(output) {
-  return output.trim().split('\n').at(-1) || 'no reason given';
 }
 
 /** True once the server takes connections, false when it ends or takes too long. */
