@@ -34,9 +34,13 @@ function keep(child) {
   return child;
 }
 
+/** Starts a program whose output is read here. */
+export const startProgram = (command, args, { env = process.env, cwd } = {}) =>
+  keep(spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] }));
+
 /** Starts a Node.js program whose output is read here. */
 export const startNode = (file, { flags = [], args = [], env = process.env } = {}) =>
-  keep(spawn(process.execPath, [...flags, file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  startProgram(process.execPath, [...flags, file, ...args], { env });
 
 /** Starts a Node.js program that is spoken to by messages; what it complains of is printed here. */
 export function forkNode(file, env = process.env) {

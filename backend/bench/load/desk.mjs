@@ -16,8 +16,8 @@ export class Desk {
     return desk;
   }
 
-  /** Calls, and tells how long it took: `{status, body, sentAt, ms}`. */
-  call(method, path, body) {
+  /** Calls, and tells how long it took: `{status, body, sentAt, ms}`. `signal`: when to give up. */
+  call(method, path, body, signal) {
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
     const headers = {
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
@@ -27,7 +27,7 @@ export class Desk {
       const sentAt = now();
       const sending = request(
         `${this.url}/parwaz${path}`,
-        { method, headers, agent: this.agent },
+        { method, headers, agent: this.agent, signal },
         (answer) => {
           const chunks = [];
           answer.on('data', (chunk) => chunks.push(chunk));
@@ -41,7 +41,8 @@ export class Desk {
       );
       sending.on('error', (error) => {
         // The server had closed a connection that nobody used for a while just when it was to be used again.
-        if (sending.reusedSocket && error.code === 'ECONNRESET') resolve(this.call(method, path, body));
+        if (sending.reusedSocket && error.code === 'ECONNRESET')
+          resolve(this.call(method, path, body, signal));
         else reject(error);
       });
       sending.end(text);

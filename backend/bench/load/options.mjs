@@ -40,7 +40,8 @@ export function readOptions(args = process.argv.slice(2)) {
   };
 }
 
-function whole(name, text) {
+/** The number that an option gives, if it is given. */
+export function whole(name, text) {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} must be a whole number from 1.`);
   return Number(text);
@@ -49,11 +50,15 @@ function whole(name, text) {
 /** A socket is an open file, in the server and in the process of its watchers; so many of those are for the rest. */
 const otherFiles = 500;
 
-function withinLimit(watchers) {
+/** Files that a process may open. Node.js raises the soft limit to the hard one by itself. */
+export function openFiles() {
   const limits = readFileSync('/proc/self/limits', 'utf8');
-  // Node.js raises the soft limit to the hard one by itself.
   const hard = /^Max open files\s+\S+\s+(\S+)/m.exec(limits)[1];
-  const allowed = hard === 'unlimited' ? Infinity : Number(hard) - otherFiles;
+  return hard === 'unlimited' ? Infinity : Number(hard);
+}
+
+function withinLimit(watchers) {
+  const allowed = openFiles() - otherFiles;
   if (watchers > allowed)
     console.log(`${watchers} watchers are more than the open files allow (ulimit -Hn): ${allowed}.`);
   return Math.min(watchers, allowed);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -19,16 +19,17 @@ export class Server {
   admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
 
   static async start(options) {
-    const server = new Server();
+    const server = new this();
     server.options = options;
     server.dataDir = temporaryFolder(options.folder);
-    server.port = await freePort();
+    server.host = options.host ?? '127.0.0.1';
+    server.port = options.port ?? (await freePort());
     await server.boot();
     return server;
   }
 
   get url() {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.host}:${this.port}`;
   }
 
   get pid() {
@@ -51,7 +52,7 @@ export class Server {
     const own = Object.entries(process.env).filter(([name]) => !settings.test(name));
     const env = {
       ...Object.fromEntries(own),
-      HOST: '127.0.0.1',
+      HOST: this.host,
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       ADMIN_NAME: this.admin.name,
@@ -67,7 +68,7 @@ export class Server {
       stream.setEncoding('utf8').on('data', (text) => (printed += text));
     const isListening = async () => {
       if (this.child.exitCode !== null) throw new Error(`The server ended. It printed:\n${printed}`);
-      return answers(this.port);
+      return answers(this.port, this.host);
     };
     await until(isListening, 'the server listens', 60_000, 5);
     const listeningAt = now();
@@ -91,18 +92,27 @@ async function isReady(url) {
   return answer.ok;
 }
 
-/** A port that nothing listens on just now. */
+/**
+ * A port that nothing listens on just now, below those that a system gives to those who ask for any: a server that is
+ * killed finds it free again.
+ */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
-async function answers(port) {
-  const socket = connect(port, '127.0.0.1');
+/** True when something takes connections there. */
+export async function answers(port, host = '127.0.0.1') {
+  const socket = connect(port, host);
   try {
     await once(socket, 'connect');
     return true;

@@ -43,6 +43,11 @@ export class Crowd {
     this.revision = this.board?.revision ?? 1;
   }
 
+  /** The address that the next connection goes to. */
+  nextDoor() {
+    return { host: '127.0.0.1', port: this.port, path: this.path };
+  }
+
   async snapshot() {
     return (await fetch(this.snapshotUrl)).json();
   }
@@ -212,8 +217,8 @@ export class Crowd {
   }
 
   /** Compares what is held with what the database holds: how many watchers there are, and how many don't agree. */
-  async verify() {
-    const stored = await this.snapshot();
+  async verify(given = null) {
+    const stored = given ?? (await this.snapshot());
     const wanted = factsOf(fromSnapshot(stored));
     const wrong = this.watchers.filter(
       ({ revision, board }) => revision !== stored.revision || (board && factsOf(board) !== wanted),

@@ -28,12 +28,12 @@ export class Watcher {
 
   /** Connects and joins; the crowd is told how it went. */
   connect() {
-    const { port, path } = this.crowd;
+    const { host, port, path } = this.crowd.nextDoor(this);
     this.joined = false;
     this.upgraded = false;
     this.rest = null;
     const callback = (length) => this.readOrFail(length);
-    this.socket = connect({ host: '127.0.0.1', port, noDelay: true, onread: { buffer: shared, callback } });
+    this.socket = connect({ host, port, noDelay: true, onread: { buffer: shared, callback } });
     this.socket.on('connect', () => this.socket.write(upgradeRequest(path, port)));
     this.socket.on('error', (error) => (this.error = error));
     this.socket.on('close', () => this.crowd.lost(this));

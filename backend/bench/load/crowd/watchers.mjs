@@ -1,14 +1,18 @@
 import { end, forkNode, onEnd } from '../children.mjs';
 import { cpuOf } from '../process-tree.mjs';
 
-const program = new URL('./crowd-process.mjs', import.meta.url);
+const bareCrowd = new URL('./crowd-process.mjs', import.meta.url);
+const ofBareCrowd = [
+  ...['aim', 'grow', 'expect', 'reached', 'tally', 'rejoin', 'leave', 'verify', 'fetch', 'counted'],
+];
 const answerWithinMs = 180_000;
 
 /**
  * A crowd of watchers in a process of its own, from outside: each method of `Crowd` as one that answers later.
  * `const crowd = watchersOf(); await crowd.aim({…}); await crowd.grow(1000);`
+ * @param program its process, @param methods what its crowd can be asked
  */
-export function watchersOf() {
+export function watchersOf(program = bareCrowd, methods = ofBareCrowd) {
   const child = forkNode(program);
   const waiting = new Map();
   let last = 0;
@@ -42,18 +46,6 @@ export function watchersOf() {
       // A failure means that it has just ended, which is told above.
       child.send({ id: last, method, args }, () => undefined);
     });
-  const methods = [
-    'aim',
-    'grow',
-    'expect',
-    'reached',
-    'tally',
-    'rejoin',
-    'leave',
-    'verify',
-    'fetch',
-    'counted',
-  ];
   return {
     ...Object.fromEntries(methods.map((method) => [method, (...args) => ask(method, ...args)])),
     pid: child.pid,
