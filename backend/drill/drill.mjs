@@ -1,0 +1,125 @@
+import { stopOnSignals } from '../bench/load/children.mjs';
+import { cpuOf } from '../bench/load/process-tree.mjs';
+import { Report } from '../bench/load/report.mjs';
+import { now, pause, share } from '../bench/load/statistics.mjs';
+import { blowsOn } from './blows.mjs';
+import { inquest } from './inquest.mjs';
+import { delaysOf, faultsOf, shareOf } from './judge.mjs';
+import { readOptions } from './options.mjs';
+import { Stage } from './stage.mjs';
+import { tableOf } from './table.mjs';
+
+/**
+ * `npm run drill` (docs/scaling.md, "The drill"): the product in all its parts on one machine, each of which is killed,
+ * paused and renewed while desks type and crowds watch.
+ */
+const say = (text) => console.log(`  ${text}`);
+
+stopOnSignals();
+try {
+  process.exitCode = (await drill(readOptions(process.argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+process.exit();
+
+/** True when nothing was lost, nobody cut who mustn't be, and all hold the right board. */
+async function drill(options) {
+  const stage = new Stage(options);
+  await stage.set(say);
+  const idle = await measured(stage, () => pause(options.idleMs));
+  stage.startTyping();
+  const struck = [];
+  for (const blow of blowsOn(stage)) struck.push(await strike(stage, blow));
+  const areAllShown = await stage.rest();
+  await stage.told();
+  const found = await inquest(stage);
+  const rows = struck.map((row) => accountOf(row, stage, found));
+  await stage.cast.stop();
+
+  console.log(`\ndrill: ${options.watchers} watchers\n\n${tableOf(rows)}\n`);
+  tell(stage, found);
+  const { complaints } = stage.cast;
+  if (!areAllShown) complaints.push('the last landing did not reach all');
+  for (const { problem } of stage.desks) if (problem) complaints.push(problem);
+  const faults = faultsOf({ rows, ...found, complaints });
+  const figures = { ...costsOf(stage, idle, struck[0]), faults };
+  keep(options, rows, figures);
+  for (const fault of faults) console.log(`  FAULT: ${fault}`);
+  console.log(faults.length === 0 ? '  The drill is passed.' : '  The drill is not passed.');
+  return faults.length === 0;
+}
+
+async function strike(stage, { what, kind, deal }) {
+  await stage.told();
+  const from = now();
+  let backMs = null;
+  const seen = await measured(stage, async () => {
+    await deal();
+    const backAt = await stage.back();
+    backMs = backAt && backAt - from;
+    await pause(stage.options.calmMs);
+  });
+  const row = { what, kind, from, to: now(), backMs, ...seen, memory: stage.cast.memory() };
+  say(
+    `${what}: ${row.cuts} cut, back after ${backMs === null ? 'never' : `${(backMs / 1000).toFixed(1)} s`}`,
+  );
+  return row;
+}
+
+/** Does some work: what crowds see meanwhile, and the processor time that it costs nodes that watch. */
+async function measured(stage, work) {
+  const spent = () => stage.cast.of('watch').reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+  const [cpu, at] = [spent(), now()];
+  await work();
+  return { cpuMs: spent() - cpu, ms: now() - at, ...(await stage.told()) };
+}
+
+/** Adds what became of the landings that were typed during a blow. */
+function accountOf(row, { desks, steps }, { lost }) {
+  const isOfRow = ({ typedAt }) => typedAt >= row.from && typedAt < row.to;
+  const saves = desks.flatMap(({ acknowledged }) => acknowledged.filter(isOfRow));
+  return {
+    ...row,
+    saves: saves.length,
+    lost: lost.filter(isOfRow).length,
+    saveMs: share(
+      saves.map(({ answeredAt, typedAt }) => answeredAt - typedAt),
+      0.99,
+    ),
+    landingMs: shareOf(delaysOf(saves, steps), 0.99),
+  };
+}
+
+function tell({ cast, desks, reloads, refusals }, { held, broken }) {
+  if (cast.proxies.length === 0)
+    say('Without proxies, as there is no caddy: watchers and desks go to the nodes.');
+  if (!cast.redis) say('Without Redis, as there is no redis-server.');
+  if (!cast.database.part) say('The database is not struck, as it is not of the drill.');
+  const conflicts = desks.reduce((sum, each) => sum + each.conflicts, 0);
+  const answers = desks.flatMap(({ failures }) => [...failures].map(([what, count]) => `${count} × ${what}`));
+  say(`saves: ${conflicts} conflicts; without an answer: ${answers.join(', ') || 'none'}`);
+  say(
+    `watchers: ${reloads} read the board again; refused: ${[...refusals].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'}`,
+  );
+  say(
+    `${held.watchers - held.wrong} of ${held.watchers} hold revision ${held.revision}, ${held.sampled} compared cell by cell; ${broken} broken logs`,
+  );
+}
+
+/** Costs of a watcher at its node, for the simulation. */
+function costsOf({ memoryAlone, options }, idle, quiet) {
+  const idleRate = idle.cpuMs / idle.ms;
+  return {
+    heartbeatMsPerSecond: (idleRate * 1000) / options.watchers,
+    deliveryMs: (quiet.cpuMs - idleRate * quiet.ms) / quiet.frames,
+    bytesPerWatcher: (quiet.memory.watch - memoryAlone.watch) / (options.watchers / options.watches),
+  };
+}
+
+function keep({ json, isShort, watchers }, rows, figures) {
+  const report = new Report('drill', { json, quick: isShort, watchers, rounds: 1, workers: '0' });
+  Object.assign(report, { rows, figures });
+  report.write();
+}
