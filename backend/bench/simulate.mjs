@@ -8,7 +8,7 @@ import { machinesFor } from './simulation/machines.mjs';
 /**
  * `npm run bench -- simulate`: how many machines a crowd takes and what breaks first with one fewer, from the figures
  * that the other benchmarks have measured on this one. Whatever is assumed rather than measured is an option:
- * `--cores 8 --landings 20 …` (simulation/inputs.mjs).
+ * `--cores 8 --landings 20 …` (simulation/inputs.mjs). `--drill` takes what a delivery and a watcher cost from the drill.
  */
 const crowds = [10_000, 100_000, 1_000_000];
 const measuredHere = fileURLToPath(new URL('../../.cache/bench.json', import.meta.url));
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   strict: false, // what is meant for the other benchmarks is handed to this one too
   options: {
     json: { type: 'string', default: measuredHere },
+    drill: { type: 'boolean', default: false },
     ...Object.fromEntries(Object.keys(assumptions).map((name) => [name, { type: 'string' }])),
   },
 });
@@ -24,6 +25,10 @@ const file = path.resolve(values.json);
 const measured = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 if (!measured.fanout) {
   console.error(`${file} holds no figures yet: npm run bench -- fanout first.`);
+  process.exit(1);
+}
+if (values.drill && !measured.drill) {
+  console.error(`${file} holds no figures of the drill yet: npm run drill first.`);
   process.exit(1);
 }
 const inputs = inputsFrom(measured, values);

@@ -24,20 +24,24 @@ const deeds = {
 /** All blows in their order: `{what, kind, deal}`; `deal` resolves when everything that should run does. */
 export function blowsOn(stage) {
   const { cast, options } = stage;
-  const on = (part, ...done) =>
-    done.map((deed) => ({
-      what: `${part.name} ${deed}`,
-      kind: part.kind,
-      deal: () => deeds[deed](part, options),
-    }));
-  const [[main], [watch]] = [cast.of('main'), cast.of('watch')];
+  const on = (part, deed) => ({
+    what: `${part.name} ${deed}`,
+    kind: part.kind,
+    deal: () => deeds[deed](part, options),
+  });
+  // Another one each time, as nobody is left at one that was killed.
+  const onEach = (kind) => {
+    const parts = cast.of(kind);
+    return parts.length === 0 ? [] : Object.keys(deeds).map((deed, n) => on(parts[n] ?? parts.at(-1), deed));
+  };
+  const mains = cast.of('main');
   const nothing = { what: 'nothing', kind: null, deal: () => pause(options.calmMs) };
-  if (options.isShort) return [nothing, ...on(main, 'killed', 'renewed'), ...on(watch, 'renewed')];
-  const one = ['proxy', 'redis', 'database'].flatMap((kind) => cast.of(kind).slice(0, 1));
-  const struck = [...cast.of('main'), watch, ...one];
+  if (options.isShort)
+    return [nothing, on(mains[0], 'killed'), on(mains[0], 'renewed'), on(cast.of('watch')[0], 'renewed')];
   return [
     nothing,
-    ...struck.flatMap((part) => on(part, ...Object.keys(deeds))),
+    ...mains.flatMap((main) => Object.keys(deeds).map((deed) => on(main, deed))),
+    ...['watch', 'proxy', 'redis', 'database'].flatMap(onEach),
     ...['watch', 'main'].flatMap((role) => comingAndGoing(stage, role)),
   ];
 }

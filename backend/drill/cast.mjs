@@ -12,6 +12,8 @@ const stopSeconds = 15;
 export class Cast {
   nodes = [];
   proxies = [];
+  /** For want of this there are no proxies. */
+  missing = null;
   redis = null;
   /** Faults that no row tells. */
   complaints = [];
@@ -33,7 +35,7 @@ export class Cast {
     this.redis = redis?.part ?? null;
     await Promise.all([database.part?.boot(), this.redis?.boot(), this.names.listen()]);
     this.port = await freePort();
-    this.proxies = await findProxies(options, this.names.port, this.port);
+    Object.assign(this, await findProxies(options, this.names.port, this.port));
     this.environment = {
       MONGODB_URI: database.uri,
       ...(redis && { REDIS_URL: redis.url }),

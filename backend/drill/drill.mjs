@@ -7,7 +7,7 @@ import { inquest } from './inquest.mjs';
 import { delaysOf, faultsOf, shareOf } from './judge.mjs';
 import { readOptions } from './options.mjs';
 import { Stage } from './stage.mjs';
-import { tableOf } from './table.mjs';
+import { seconds, tableOf } from './table.mjs';
 
 /**
  * `npm run drill` (docs/scaling.md, "The drill"): the product in all its parts on one machine, each of which is killed,
@@ -44,7 +44,7 @@ async function drill(options) {
   if (!areAllShown) complaints.push('the last landing did not reach all');
   for (const { problem } of stage.desks) if (problem) complaints.push(problem);
   const faults = faultsOf({ rows, ...found, complaints });
-  const figures = { ...costsOf(stage, idle, struck[0]), faults };
+  const figures = { costs: costsOf(stage, idle, struck[0]), faults };
   keep(options, rows, figures);
   for (const fault of faults) console.log(`  FAULT: ${fault}`);
   console.log(faults.length === 0 ? '  The drill is passed.' : '  The drill is not passed.');
@@ -62,9 +62,8 @@ async function strike(stage, { what, kind, deal }) {
     await pause(stage.options.calmMs);
   });
   const row = { what, kind, from, to: now(), backMs, ...seen, memory: stage.cast.memory() };
-  say(
-    `${what}: ${row.cuts} cut, back after ${backMs === null ? 'never' : `${(backMs / 1000).toFixed(1)} s`}`,
-  );
+  const away = row.cuts > 0 ? ` for up to ${seconds(row.longestAwayMs)}` : '';
+  say(`${what}: ${row.cuts} cut${away}, all back after ${seconds(backMs)}`);
   return row;
 }
 
@@ -93,8 +92,7 @@ function accountOf(row, { desks, steps }, { lost }) {
 }
 
 function tell({ cast, desks, reloads, refusals }, { held, broken }) {
-  if (cast.proxies.length === 0)
-    say('Without proxies, as there is no caddy: watchers and desks go to the nodes.');
+  if (cast.missing) say(`Without proxies, as ${cast.missing}: watchers and desks go to the nodes.`);
   if (!cast.redis) say('Without Redis, as there is no redis-server.');
   if (!cast.database.part) say('The database is not struck, as it is not of the drill.');
   const conflicts = desks.reduce((sum, each) => sum + each.conflicts, 0);
@@ -115,6 +113,9 @@ function costsOf({ memoryAlone, options }, idle, quiet) {
     heartbeatMsPerSecond: (idleRate * 1000) / options.watchers,
     deliveryMs: (quiet.cpuMs - idleRate * quiet.ms) / quiet.frames,
     bytesPerWatcher: (quiet.memory.watch - memoryAlone.watch) / (options.watchers / options.watches),
+    patchBytes: quiet.patchBytes / quiet.frames,
+    // With a frame a second nobody can have all within one.
+    ...{ frames: 1, lastMs: 2000 },
   };
 }
 

@@ -109,13 +109,13 @@ export class Spectators extends Crowd {
 
   /** Tells of all since it was asked last. */
   told() {
-    const { cuts, longestAwayMs, reloads, frames } = this;
+    const { cuts, longestAwayMs, reloads, frames, patchBytes } = this;
     const steps = [...this.steps].map(([key, count]) => [...key.split(' ').map(Number), count]);
     const refusals = [...this.refusals];
-    Object.assign(this, { cuts: 0, longestAwayMs: 0, reloads: 0, frames: 0 });
+    Object.assign(this, { cuts: 0, longestAwayMs: 0, reloads: 0, frames: 0, patchBytes: 0 });
     this.steps.clear();
     this.refusals.clear();
-    return { cuts, longestAwayMs, reloads, frames, steps, refusals };
+    return { cuts, longestAwayMs, reloads, frames, patchBytes, steps, refusals };
   }
 
   /** A gap that shows while an answer is on its way may be behind that. */

@@ -112,7 +112,7 @@ export class Stage {
     return isShown;
   }
 
-  /** Asks crowds for all that they have seen since the last time: `{cuts, longestAwayMs, frames}`. */
+  /** Asks crowds for all that they have seen since the last time: `{cuts, longestAwayMs, frames, patchBytes}`. */
   async told() {
     const told = await Promise.all(this.crowds.map((crowd) => crowd.told()));
     const sum = (name) => told.reduce((total, each) => total + each[name], 0);
@@ -122,6 +122,6 @@ export class Stage {
     }
     this.reloads += sum('reloads');
     const longestAwayMs = Math.max(...told.map((each) => each.longestAwayMs));
-    return { cuts: sum('cuts'), frames: sum('frames'), longestAwayMs };
+    return { cuts: sum('cuts'), frames: sum('frames'), patchBytes: sum('patchBytes'), longestAwayMs };
   }
 }

@@ -1,7 +1,7 @@
 const kinds = ['main', 'watch', 'proxy', 'redis', 'database'];
 
 const milliseconds = (value) => (value === null ? '' : `${Math.round(value)} ms`);
-const seconds = (value) => (value === null ? 'never' : `${(value / 1000).toFixed(1)} s`);
+export const seconds = (value) => (value === null ? 'never' : `${(value / 1000).toFixed(1)} s`);
 const megabytes = (bytes) => (bytes === undefined ? '' : `${Math.round(bytes / 1e6)} MB`);
 
 /** A row for each blow, as a table that is Markdown too. Memory is of the largest process of its kind. */

@@ -29,19 +29,23 @@ const wrappingBytes = 66 + 54;
 /** Processor time of one watcher who comes back, when no storm was measured. */
 const usualJoinMs = 1.4;
 
-/** The figures of the benchmarks that the simulation takes, and the assumptions beside them. */
-export function inputsFrom({ fanout, storm }, given) {
+/**
+ * The figures of the benchmarks that the simulation takes, and the assumptions beside them. With `given.drill` the costs
+ * of the drill, whose frames are longer and fewer.
+ */
+export function inputsFrom({ fanout, storm, drill }, given) {
   const { watchers: steps, memoryBytes, alone } = fanout.figures;
   const { watchers, our } = steps.at(-1);
+  const drilled = given.drill ? drill.figures.costs : {};
   const assumed = Object.fromEntries(
-    Object.entries(assumptions).map(([name, value]) => [name, Number(given[name] ?? value)]),
+    Object.entries(assumptions).map(([name, value]) => [name, Number(given[name] ?? drilled[name] ?? value)]),
   );
   const inputs = {
-    deliveryMs: (our.cpuMs - alone.ours.cpuMs) / watchers,
+    deliveryMs: drilled.deliveryMs ?? (our.cpuMs - alone.ours.cpuMs) / watchers,
     saveMs: alone.ours.cpuMs,
-    heartbeatMsPerSecond: our.heartbeatCpuPerSecond / watchers,
-    bytesPerWatcher: memoryBytes,
-    bytesPerPatch: our.patchBytes + wrappingBytes,
+    heartbeatMsPerSecond: drilled.heartbeatMsPerSecond ?? our.heartbeatCpuPerSecond / watchers,
+    bytesPerWatcher: drilled.bytesPerWatcher ?? memoryBytes,
+    bytesPerPatch: (drilled.patchBytes ?? our.patchBytes) + wrappingBytes,
     joinMs: storm?.figures.joinMs ?? usualJoinMs,
     ...assumed,
   };

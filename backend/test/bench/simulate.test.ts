@@ -16,7 +16,15 @@ describe('npm run bench -- simulate', () => {
     const watchers = 10_000;
     const our = { cpuMs: 5 + (watchers * deliveryUs) / 1000, patchBytes: 215, heartbeatCpuPerSecond: 20 };
     const figures = { watchers: [{ watchers, our }], memoryBytes: 15_000, alone: { ours: { cpuMs: 5 } } };
-    writeFileSync(json, JSON.stringify({ fanout: { figures } }));
+    const costs = {
+      deliveryMs: 0.04,
+      heartbeatMsPerSecond: 0.002,
+      bytesPerWatcher: 15_000,
+      patchBytes: 600,
+      frames: 1,
+      lastMs: 2000,
+    };
+    writeFileSync(json, JSON.stringify({ fanout: { figures }, drill: { figures: { costs } } }));
     const printed = await runBench('simulate', ['--json', json, ...options]);
     expect(printed).toMatch(/^0 /);
     const [, cells = ''] = /\| machines +\|(.*)\|/.exec(printed) ?? [];
@@ -33,6 +41,9 @@ describe('npm run bench -- simulate', () => {
     expect(dear! / million!).toBeLessThan(2.3);
     const [, , calm] = await machines(10, ...plenty, '--frames', '2');
     expect(calm! / million!).toBeLessThan(0.35);
+    const [, , drilled] = await machines(10, ...plenty, '--drill');
+    const [, , likewise] = await machines(40, ...plenty, '--frames', '1', '--lastMs', '2000');
+    expect(drilled).toBe(likewise);
   });
 
   it('says what to measure first', async () => {
