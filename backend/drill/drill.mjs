@@ -34,12 +34,13 @@ async function drill(options) {
   for (const blow of blowsOn(stage)) struck.push(await strike(stage, blow));
   const areAllShown = await stage.rest();
   await stage.told();
+  const scraped = await stage.cast.prometheus?.told();
   const found = await inquest(stage);
   const rows = struck.map((row) => accountOf(row, stage, found));
   await stage.cast.stop();
 
   console.log(`\ndrill: ${options.watchers} watchers\n\n${tableOf(rows)}\n`);
-  tell(stage, found);
+  tell(stage, found, scraped);
   const { complaints } = stage.cast;
   if (!areAllShown) complaints.push('the last landing did not reach all');
   for (const { problem } of stage.desks) if (problem) complaints.push(problem);
@@ -75,6 +76,8 @@ async function measured(stage, work) {
   return { cpuMs: spent() - cpu, ms: now() - at, ...(await stage.told()) };
 }
 
+const delayOfSave = ({ answeredAt, typedAt }) => answeredAt - typedAt;
+
 /** Adds what became of the landings that were typed during a blow. */
 function accountOf(row, { desks, steps }, { lost }) {
   const isOfRow = ({ typedAt }) => typedAt >= row.from && typedAt < row.to;
@@ -83,27 +86,35 @@ function accountOf(row, { desks, steps }, { lost }) {
     ...row,
     saves: saves.length,
     lost: lost.filter(isOfRow).length,
-    saveMs: share(
-      saves.map(({ answeredAt, typedAt }) => answeredAt - typedAt),
-      0.99,
-    ),
+    saveMs: saves.length === 0 ? null : share(saves.map(delayOfSave), 0.99),
     landingMs: shareOf(delaysOf(saves, steps), 0.99),
   };
 }
 
-function tell({ cast, desks, reloads, refusals }, { held, broken }) {
+/** The sum of several counts, in words. */
+function counted(counts) {
+  const sum = new Map();
+  for (const [what, count] of counts.flatMap((each) => [...each]))
+    sum.set(what, (sum.get(what) ?? 0) + count);
+  return [...sum].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none';
+}
+
+function tell({ cast, desks, reloads, refusals }, { held, broken }, scraped) {
   if (cast.missing) say(`Without proxies, as ${cast.missing}: watchers and desks go to the nodes.`);
   if (!cast.redis) say('Without Redis, as there is no redis-server.');
   if (!cast.database.part) say('The database is not struck, as it is not of the drill.');
   const conflicts = desks.reduce((sum, each) => sum + each.conflicts, 0);
-  const answers = desks.flatMap(({ failures }) => [...failures].map(([what, count]) => `${count} × ${what}`));
-  say(`saves: ${conflicts} conflicts; without an answer: ${answers.join(', ') || 'none'}`);
   say(
-    `watchers: ${reloads} read the board again; refused: ${[...refusals].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'}`,
+    `saves: ${conflicts} conflicts; not answered at once: ${counted(desks.map(({ failures }) => failures))}`,
   );
-  say(
-    `${held.watchers - held.wrong} of ${held.watchers} hold revision ${held.revision}, ${held.sampled} compared cell by cell; ${broken} broken logs`,
-  );
+  say(`watchers: ${reloads} read the board again; refused: ${counted([refusals])}`);
+  const right = held.watchers - held.wrong;
+  say(`${right} of ${held.watchers} hold revision ${held.revision}, ${held.sampled} compared cell by cell`);
+  say(`${broken} cells whose log is broken`);
+  if (scraped) {
+    const { up, down, alerts } = scraped;
+    say(`Prometheus: ${up} nodes are up, ${down} down; fired: ${alerts.join(', ') || 'no alert'}`);
+  }
 }
 
 /** Costs of a watcher at its node, for the simulation. */

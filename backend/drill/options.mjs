@@ -20,15 +20,17 @@ const [watchersOfCore, mostWatchers] = [2000, 16_000];
 const flags = {
   watchers: { type: 'string' },
   short: { type: 'boolean', default: false },
+  embedded: { type: 'boolean', default: false },
   json: { type: 'string', default: inRoot('.cache', 'bench.json') },
   folder: { type: 'string', default: tmpdir() },
+  logs: { type: 'string' },
   server: { type: 'string', default: inRoot('backend', 'bundle', 'main.js') },
 };
 
 /**
  * Reads the command line: `--watchers N` (default: 2,000 for each core, up to 16,000); `--short` fewer nodes and blows,
- * with 600 watchers; `--json FILE` where the figures go; `--folder FOLDER` for databases; `--server FILE` another build
- * of backend/bundle/main.js.
+ * with 600 watchers; `--embedded` the product's own database instead of SecantusDB; `--json FILE` where the figures go; `--folder FOLDER` for databases; `--logs FOLDER`
+ * where nodes' errors go; `--server FILE` another build of backend/bundle/main.js.
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: flags });
@@ -37,9 +39,11 @@ export function readOptions(args) {
   return {
     ...plan,
     isShort: values.short,
+    embedded: values.embedded,
     watchers: whole('watchers', values.watchers) ?? plan.watchers,
     json: path.resolve(values.json),
     folder: path.resolve(values.folder),
+    logs: values.logs === undefined ? null : path.resolve(values.logs),
     server: path.resolve(values.server),
   };
 }

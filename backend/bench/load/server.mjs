@@ -16,6 +16,8 @@ const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** The built product, started as a user would, on a database and a port of its own. */
 export class Server {
+  /** All that it has said, over all starts. */
+  printed = '';
   admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
 
   static async start(options) {
@@ -63,11 +65,10 @@ export class Server {
       ...this.options.env,
     };
     this.child = startNode(server, { env, flags });
-    let printed = '';
     for (const stream of [this.child.stdout, this.child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (printed += text));
+      stream.setEncoding('utf8').on('data', (text) => (this.printed += text));
     const isListening = async () => {
-      if (this.child.exitCode !== null) throw new Error(`The server ended. It printed:\n${printed}`);
+      if (this.child.exitCode !== null) throw new Error(`The server ended. It printed:\n${this.printed}`);
       return answers(this.port, this.host);
     };
     await until(isListening, 'the server listens', 60_000, 5);

@@ -1,0 +1,8 @@
+/** A name server, as far as tests use it. */
+export class Names {
+  readonly port: number;
+  listen(): Promise<void>;
+  add(name: string, address: string): void;
+  remove(name: string, address: string): void;
+  stop(): void;
+}
