@@ -29,8 +29,9 @@ const flags = {
 
 /**
  * Reads the command line: `--watchers N` (default: 2,000 for each core, up to 16,000); `--short` fewer nodes and blows,
- * with 600 watchers; `--embedded` the product's own database instead of SecantusDB; `--json FILE` where the figures go; `--folder FOLDER` for databases; `--logs FOLDER`
- * where nodes' errors go; `--server FILE` another build of backend/bundle/main.js.
+ * with 600 watchers; `--embedded` the product's own database instead of SecantusDB; `--json FILE` where the figures go;
+ * `--folder FOLDER` for databases; `--logs FOLDER` where nodes' errors go; `--server FILE` another build of
+ * backend/bundle/main.js.
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: flags });

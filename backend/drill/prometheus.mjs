@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../bench/load/children.mjs';
 import { answers, freePort } from '../bench/load/server.mjs';
 import { inRoot } from '../scripts/prepare/paths.mjs';
 import { findProgram, Program } from './parts.mjs';
 
-const rules = inRoot('backend', 'deploy', 'observe');
+const rules = inRoot('backend', 'deploy', 'observe', 'alerts.yml');
 
 /** The Prometheus of the PATH, which scrapes the nodes that there are and knows the product's rules; or null. */
 export class Prometheus extends Program {
@@ -15,13 +15,10 @@ export class Prometheus extends Program {
     const home = temporaryFolder(folder);
     const port = await freePort();
     const config = path.join(home, 'prometheus.json');
-    const ruleFiles = existsSync(rules)
-      ? readdirSync(rules).filter((name) => name.endsWith('.rules.yml'))
-      : [];
     // JSON is YAML.
     const settings = {
       global: { scrape_interval: '2s', evaluation_interval: '2s' },
-      rule_files: ruleFiles.map((name) => path.join(rules, name)),
+      rule_files: [rules],
       scrape_configs: [
         {
           job_name: 'parwaz',
