@@ -37,6 +37,8 @@ const percent = (part) => `${(part * 100).toFixed(1)} %`;
 const lines = [
   ['', ...crowds.map((watchers) => `${watchers.toLocaleString('en')} watchers`)],
   ['machines', ...plans.map(({ machines }) => String(machines))],
+  ['proxies', ...plans.map(({ proxies }) => String(proxies))],
+  ['MAX_WATCHERS of each', ...plans.map(({ maxWatchers }) => maxWatchers.toLocaleString('en'))],
   ['change → last watcher, p99', ...plans.map(({ lastMs }) => `${Math.round(lastMs)} ms`)],
   ["a machine's crowd is back after", ...plans.map(({ backSeconds }) => `${backSeconds.toFixed(1)} s`)],
   ...Object.keys(plans[0].load).map((what) => [what, ...plans.map(({ load }) => percent(load[what]))]),

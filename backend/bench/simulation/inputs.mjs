@@ -14,6 +14,8 @@ export const assumptions = {
   databaseReads: 20_000,
   /** Watchers that one proxy carries; a large crowd stands behind several. */
   watchersPerProxy: 100_000,
+  /** Of a watcher at a proxy, over TLS: Caddy 2.11.7 with `backend/deploy/Caddyfile`, measured by hand. */
+  proxyBytesPerWatcher: 109_000,
   /** Connections from one address of a proxy to one port of a backend: the ports that the system gives out. */
   proxyPorts: 28_000,
   /** Sockets that one process may hold. */

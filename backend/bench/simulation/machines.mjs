@@ -23,6 +23,7 @@ export function machinesFor(watchers, inputs) {
 function spread(watchers, machines, inputs) {
   const processes = Math.max(1, inputs.cores - 1);
   const here = watchers / machines;
+  const proxies = Math.ceil(watchers / inputs.watchersPerProxy);
   const queue = queueOf(here / processes, inputs);
   const load = {
     'processor of a fan-out': queue.load,
@@ -30,7 +31,8 @@ function spread(watchers, machines, inputs) {
     network: (here * queue.framesPerSecond * inputs.bytesPerPatch * 8) / (inputs.networkGbit * 1e9),
     memory: (here * inputs.bytesPerWatcher) / (inputs.memoryGB * 1e9),
     'sockets of a process': here / processes / inputs.socketsPerProcess,
-    "a proxy's ports to a backend": here / Math.ceil(watchers / inputs.watchersPerProxy) / inputs.proxyPorts,
+    "a proxy's ports to a backend": here / proxies / inputs.proxyPorts,
+    'memory of a proxy': ((watchers / proxies) * inputs.proxyBytesPerWatcher) / (inputs.memoryGB * 1e9),
     'reads of the database': (machines * (processes + 1)) / inputs.databaseReads,
     // Every change goes to every process that holds watchers of its tournament, and back to none.
     'messages of one Redis':
@@ -40,6 +42,9 @@ function spread(watchers, machines, inputs) {
   const isLate = queue.lastMs > inputs.lastMs;
   return {
     load,
+    proxies,
+    // With all of a lost machine's watchers at the others.
+    maxWatchers: Math.ceil(watchers / Math.max(1, machines - 1)),
     lastMs: queue.lastMs,
     backSeconds: (here * inputs.joinMs) / 1000 / processes,
     bottleneck: part <= inputs.headroom && isLate ? 'the time to the last watcher' : bottleneck,
