@@ -14,6 +14,7 @@ import { systemClock, type Clock, type Config } from './platform/config/config.j
 import { awaitMain } from './platform/database/await-main.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { exportBeforeUpgrade } from './platform/database/export-before-upgrade.js';
+import { recordOpened } from './platform/database/identity.js';
 import { settleIdentity } from './platform/database/settle-identity.js';
 import { Silence, timeCommands, watchConnection } from './platform/database/connection.js';
 import { DomainEvents } from './platform/events/domain-events.js';
@@ -63,7 +64,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     log.error({ err: error }, 'the embedded store failed');
     options.onFatal?.(error);
   };
-  const shows = config.role === 'watch';
+  const isWatch = config.role === 'watch';
   const database = await openDatabase(config, fatal);
   try {
     await takeDatabase(database, config, log);
@@ -84,11 +85,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const unwatch = watchConnection(connection, log);
     measure(app, config, link, workers);
-    if (!shows) await completeFirst(app);
+    if (!isWatch) await complete(app);
     await app.init();
-    if (!shows) await startUpkeep(app);
     frontDoor.guard(workers);
-    const firstAdmin = shows ? null : await app.get(FirstAdmin, { strict: false }).ensure();
+    const firstAdmin = isWatch ? null : await open(app, config);
     logger.booted = true;
     return {
       app,
@@ -120,7 +120,8 @@ function measure(
   const metrics = app.get(Metrics, { strict: false });
   const damaged = app.get(DamagedLogs, { strict: false });
   timeCommands(app.get(getConnectionToken()), metrics);
-  metrics.readMaxWatchers(() => workers?.seats.max ?? config.maxWatchers);
+  if (config.role === 'main') metrics.readMaxWatchers(() => 0);
+  else metrics.readMaxWatchers(() => workers?.seats.max ?? config.maxWatchers);
   metrics.readQuarantined(() => damaged.ids().length);
   if (otherBackends) metrics.readRedis(() => otherBackends.isConnected());
   if (workers) metrics.readOthers(() => workers.metrics());
@@ -181,15 +182,26 @@ async function drain({ app, config, log, frontDoor, workers }: Draining, hurry: 
   frontDoor.letGo();
   await wait(config.drainS * 1000);
   frontDoor.stopListening();
-  if (hurry.aborted) return;
+  if (hurry.aborted || config.role === 'main') return;
   workers?.leave(leaveOverMs);
   app.get(DomainEvents, { strict: false }).publish('node:leaving', { overMs: leaveOverMs });
   await wait(leaveOverMs);
 }
 
-async function completeFirst(app: NestExpressApplication): Promise<void> {
-  app.get(DomainEvents, { strict: false }).on('database:replaced', () => complete(app));
-  await complete(app);
+/** Other nodes wait for it (`awaitMain`), also when the database was replaced by what another version had written. */
+async function open(app: NestExpressApplication, { version }: Config): Promise<BuiltApp['firstAdmin']> {
+  const { db } = app.get<Connection>(getConnectionToken());
+  const opened = async () => {
+    if (db) await recordOpened(db, version);
+  };
+  app.get(DomainEvents, { strict: false }).on('database:replaced', async () => {
+    await complete(app);
+    await opened();
+  });
+  await startUpkeep(app);
+  const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
+  await opened();
+  return firstAdmin;
 }
 
 /** Completes indexes and lists before anything resumes, by reading lists, what a stop has interrupted. */

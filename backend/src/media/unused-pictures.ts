@@ -1,22 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { batches } from '../platform/concurrency/batches.js';
-import { Clock } from '../platform/config/config.js';
+import { Repeats } from '../platform/concurrency/repeats.js';
+import { Clock, Config } from '../platform/config/config.js';
 import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.service.js';
 import { namedPictures } from './named-pictures.js';
 
 const keptForMs = 30 * 24 * 3600 * 1000; // so that an undo finds them
+const clearEveryMs = 24 * 3600 * 1000;
 const perQuery = 500;
 
 @Injectable()
-export class UnusedPictures {
+export class UnusedPictures implements OnApplicationBootstrap {
   constructor(
     @InjectModel(MediaDoc.name) private readonly images: Model<MediaDoc>,
     private readonly cache: MediaCache,
     private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly repeats: Repeats,
   ) {}
+
+  /** A node that only shows has a cache of its own, and no other daily work. */
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'watch')
+      this.repeats.every(clearEveryMs, () => this.clearCache(), 'cached pictures could not be cleared away');
+  }
 
   /** Marks pictures that no record names, and removes those that have been marked for 30 days. */
   async sweep(): Promise<void> {

@@ -5,6 +5,7 @@ import { BoardWriter } from '../boards/board-writer.js';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
+import type { StartsUpkeep } from '../platform/concurrency/upkeep.js';
 import { limitTo } from '../platform/concurrency/queues.js';
 import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -21,7 +22,7 @@ const writtenTogether = 8;
 
 /** Keeps owners on boards up to date: when one changes, and when a board is first loaded, in case of a crash. */
 @Injectable()
-export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
+export class OwnerSync implements OnModuleInit, StartsUpkeep, BeforeApplicationShutdown {
   private readonly checked = new Set<string>();
   private readonly checks = new Set<Promise<void>>();
   private readonly oneCheck = limitTo(checkedTogether);
@@ -41,7 +42,10 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('database:replaced', () => this.checked.clear());
+    this.events.on('database:replaced', () => {
+      this.checked.clear();
+      return this.startUpkeep();
+    });
     this.events.on('tournament:repaired', ({ tournamentId }) => {
       this.checked.delete(tournamentId);
       this.check(tournamentId);
@@ -49,6 +53,12 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     this.events.on('owner:changed', ({ owner, by }) => this.updateBoards(owner._id, by));
     this.events.on('owner:deleted', ({ ownerId, by }) => this.updateBoards(ownerId, by));
     this.events.on('board:loaded', ({ board }) => this.check(board.tournamentId));
+  }
+
+  /** Where boards are shown by other nodes, none is loaded here by its readers. */
+  async startUpkeep(): Promise<void> {
+    if (this.config.role !== 'main') return;
+    for (const id of await this.index.ids(deletedToo)) this.check(id);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

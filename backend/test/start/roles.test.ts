@@ -139,7 +139,7 @@ describe('a main and a watch node', () => {
     other.pathname = '/another';
     const env = { MONGODB_URI: other.href, ...secret };
     const watch = runMain({ ...env, ROLE: 'watch', DATA_DIR: nodes.watch.dataDir, LOG_LEVEL: 'info' });
-    await until(() => watch.output().includes('waiting for a main node'));
+    await until(() => watch.output().includes('no main node of version'));
     expect(await contents(other.href)).toEqual({});
     const main = await startServer({ env: { ...env, ROLE: 'main' }, port: await freePort() });
     expect(await statusOf('watch', 'GET', '/parwaz/get-all-clubs')).toBe(200);
@@ -174,11 +174,42 @@ describe('a main and a watch node', () => {
     expect(await statusOf('watch', 'GET', '/parwaz/get-active-tournament')).toBe(200);
     await identity.updateOne({}, { $set: { version: '0.0.1' } });
     const newer = begin();
-    await until(() => newer.output().includes('waiting for a main node'));
+    await until(() => newer.output().includes('no main node of version'));
     await identity.updateOne({}, { $set: { version } });
     await newer.ready();
     newer.kill('SIGTERM');
     expect(await newer.exited).toBe(0);
+    await client.close();
+  });
+
+  it('says why it waits, and ends where it will never be let in', async () => {
+    const begin = (uri: string) =>
+      runMain({
+        MONGODB_URI: uri,
+        ...secret,
+        ROLE: 'watch',
+        DATA_DIR: nodes.watch.dataDir,
+        LOG_LEVEL: 'warn',
+      });
+    const away = begin(`mongodb://127.0.0.1:${await freePort()}/parwaz`);
+    await until(() => away.output().includes('waiting: the database cannot be reached'));
+    away.kill('SIGKILL');
+    await away.exited;
+    const stranger = new URL(store.uri);
+    stranger.username = 'stranger';
+    stranger.password = 'a wrong password';
+    const refused = begin(stranger.href);
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).not.toContain('waiting');
+  });
+
+  it('goes on with a database that was replaced by what an older version had written', async () => {
+    const { MongoClient } = await importOnce<typeof import('mongodb')>('mongodb');
+    const client = await new MongoClient(store.uri).connect();
+    const identity = client.db().collection('identity');
+    const { version } = (await identity.findOne()) ?? {};
+    await identity.updateOne({}, { $set: { version: '0.0.0', epoch: 'imported' } });
+    await until(async () => (await identity.findOne())?.['version'] === version);
     await client.close();
   });
 

@@ -15,13 +15,18 @@ const failure = 'news for desks could not be read';
 type News = 'desk:checked' | 'reports:changed' | 'differences:counted';
 type What<E extends News> = Parameters<SharedEvents[E]>[0];
 
+interface Told {
+  event: News;
+  what: What<News>;
+}
+
 @Schema({ collection: 'desk_news', versionKey: false })
 export class DeskNewsDoc {
   /** The tournament's. */
   @Prop({ required: true }) _id!: string;
   /** Of all so far. */
   @Prop({ required: true }) count!: number;
-  @Prop({ type: [SchemaTypes.Mixed], required: true }) last!: { event: News; what: What<News> }[];
+  @Prop({ type: [SchemaTypes.Mixed], required: true }) last!: Told[];
 }
 
 /** For desks on all nodes, about what is in no log: by Redis at once, else by the database within a second. */
@@ -94,7 +99,15 @@ export class DeskNews implements OnModuleInit {
       const before = this.heard.get(_id) ?? 0;
       if (count <= before) continue;
       this.heard.set(_id, count);
-      for (const { event, what } of last.slice(before - count)) this.handlers.get(event)?.(what as never);
+      const news = last.slice(before - count);
+      for (const { event, what } of before === 0 ? latestOf(news) : news)
+        this.handlers.get(event)?.(what as never);
     }
   }
+}
+
+/** A desk that has just opened knows what was before: of states the last is enough. */
+function latestOf(news: readonly Told[]): Told[] {
+  const keyOf = (told: Told) => (told.event === 'reports:changed' ? JSON.stringify(told.what) : told.event);
+  return [...new Map(news.map((told) => [keyOf(told), told])).values()];
 }

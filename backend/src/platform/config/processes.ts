@@ -9,7 +9,6 @@ const ownFiles = 160; // of the process that answers requests, before anybody co
 const maxPlainConnections = 10_000;
 const maxReserved = 100;
 const maxStreamsBesideSaves = 500;
-const maxStreamsOfWatchers = 5000;
 
 export function workersOf({ workers, role }: Pick<Config, 'workers' | 'role'>): number {
   if (role === 'main') return 0; // it holds no sockets
@@ -49,5 +48,5 @@ export function watcherLimit(
 /** Streams of events, of which each holds a connection of the process that answers requests. */
 export function streamLimit(config: Pick<Config, 'maxWatchers' | 'role'>, limit: number): number {
   if (config.role !== 'watch') return maxStreamsBesideSaves;
-  return Math.min(maxStreamsOfWatchers, Math.floor(connectionLimits(config, limit).max / 2));
+  return Math.ceil(watcherLimit(config, 1, limit) / 10);
 }

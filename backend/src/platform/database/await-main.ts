@@ -1,17 +1,25 @@
 import { MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isUnreachable } from '../errors/from-unknown.js';
 import type { Log } from '../logging/log.js';
-import { identities, identityId } from './identity.js';
-import { assertNotNewer, compareVersions } from './settle-identity.js';
+import { identities, identityId, type Identity } from './identity.js';
+import { assertNotNewer } from './settle-identity.js';
 
 const askEveryMs = 1000;
 
-/** Waits until a main node of this version has opened the database. @throws {UnusableDatabaseError} for a newer one's */
+/**
+ * Waits until a main node of this version has opened the database.
+ * @throws {UnusableDatabaseError} for a newer version's
+ * @throws the driver's error when the database doesn't take this node in
+ */
 export async function awaitMain(uri: string, version: string, log: Log): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
+  let said = '';
   try {
-    for (let isSaid = false; !(await isOpened(client, version)); isSaid = true) {
-      if (!isSaid) log.info({}, 'waiting for a main node to open the database');
+    for (;;) {
+      const lacking = await lackingIn(client, version);
+      if (lacking === null) return;
+      if (lacking !== said) log.warn({}, `waiting: ${(said = lacking)}`);
       await pause(askEveryMs);
     }
   } finally {
@@ -19,11 +27,19 @@ export async function awaitMain(uri: string, version: string, log: Log): Promise
   }
 }
 
-async function isOpened(client: MongoClient, version: string): Promise<boolean> {
+async function lackingIn(client: MongoClient, version: string): Promise<string | null> {
   const found = await identities(client.db())
     .findOne({ _id: identityId })
-    .catch(() => null);
-  if (!found || found.replacing) return false;
-  assertNotNewer(found.version, version);
-  return compareVersions(found.version, version) === 0;
+    .catch((error: unknown) => {
+      if (isUnreachable(error)) return 'unreachable' as const;
+      throw error;
+    });
+  if (found === 'unreachable') return 'the database cannot be reached';
+  if (found?.replacing) return 'an import is replacing the database';
+  if (found) assertNotNewer(found.version, version);
+  return isOpenedBy(found, version) ? null : `no main node of version ${version} has opened the database yet`;
+}
+
+function isOpenedBy(found: Identity | null, version: string): boolean {
+  return found?.version === version && found.openedBy === version;
 }

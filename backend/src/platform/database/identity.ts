@@ -8,6 +8,8 @@ export interface Identity {
   epoch: string;
   file: FileIdentity | null;
   version: string;
+  /** The version that has completed its indexes and lists. */
+  openedBy?: string;
   /** Set while an import swaps collections: they belong to two timelines then. */
   replacing?: true;
   /** The import that does it; only one may at a time. */
@@ -23,6 +25,10 @@ export const identityCollection = 'identity'; // not exported: what is imported 
 
 export function identities(db: Db): Collection<Identity> {
   return db.collection<Identity>(identityCollection);
+}
+
+export async function recordOpened(db: Db, version: string): Promise<void> {
+  await identities(db).updateOne({ _id: identityId }, { $set: { version, openedBy: version } });
 }
 
 export function newEpoch(): string {

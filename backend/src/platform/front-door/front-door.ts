@@ -84,7 +84,7 @@ export class FrontDoor {
     return typeof address === 'object' && address ? address.port : port;
   }
 
-  /** Everything goes on, but clients and proxies keep no connection to here. */
+  /** Everything goes on, but clients and proxies keep no connection to this node. */
   letGo(): void {
     this.server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   }

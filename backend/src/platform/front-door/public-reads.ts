@@ -1,23 +1,25 @@
-import { callerOf, patternOf, type Permission } from '@parwaz/shared';
+import { callerOf, type Permission } from '@parwaz/shared';
 import { calls } from '@parwaz/shared/contracts';
 import type { RequestHandler } from 'express';
+import { askedMethod, pathsOf } from './asked-route.js';
 
 /** For those who run the server, though it asks for no account. */
 const operators: ReadonlySet<Permission> = new Set(['health:read', 'metrics:read']);
-const publicPaths = calls
-  .map(({ route }) => route)
-  .filter(({ method, permit }) => method === 'GET' && callerOf(permit) === 'public' && !operators.has(permit))
-  .map((route) => patternOf(route).replace(/\$$/, '/?$'));
-const isPublicPath = new RegExp(publicPaths.join('|'), 'i');
+const isPublicPath = pathsOf(
+  calls.filter(
+    ({ route: { method, permit } }) =>
+      method === 'GET' && callerOf(permit) === 'public' && !operators.has(permit),
+  ),
+);
 
 /** Lets pages of any origin read what everybody may read, but not as somebody who is signed in. */
-export const openPublicReads: RequestHandler = ({ method, path, headers }, response, next) => {
+export const openPublicReads: RequestHandler = (request, response, next) => {
+  const { method, path, headers } = request;
   const isAsked = method === 'OPTIONS';
-  const asked = isAsked ? headers['access-control-request-method'] : method;
   const isSigned = isAsked
     ? /\bauthorization\b/i.test(headers['access-control-request-headers'] ?? '')
     : headers.authorization !== undefined;
-  if ((asked !== 'GET' && asked !== 'HEAD') || isSigned || !isPublicPath.test(path)) return next();
+  if (askedMethod(request) !== 'GET' || isSigned || !isPublicPath.test(path)) return next();
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!isAsked) {

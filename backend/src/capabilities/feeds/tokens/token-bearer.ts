@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { may, tokenLimits, wallClock } from '@parwaz/shared';
 import type { Permission, Program, TokenScope } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import { AuthService } from '../../../auth/auth.service.js';
 import type { BearerReader } from '../../../auth/bearer-reader.js';
@@ -19,6 +20,8 @@ const minuteMs = 60_000;
 
 @Injectable()
 export class TokenBearer implements BearerReader {
+  private readonly shown = new LRUCache<string, { minute: number; inMinute: number }>({ max: 1000 });
+
   constructor(
     @InjectModel(TokenDoc.name) private readonly tokens: Model<TokenDoc>,
     private readonly auth: AuthService,
@@ -38,8 +41,8 @@ export class TokenBearer implements BearerReader {
     ]);
     if (!maker || !loaded || loaded.board.tournament.deletedAt) return null;
     if (!may(maker, 'token:manage', loaded.board.tournament)) return null;
-    if (this.config.role !== 'watch')
-      await this.count(token, wallClock(this.clock.now(), loaded.board.tournament.timeZone).date);
+    if (this.config.role === 'watch') this.countHere(_id);
+    else await this.count(token, wallClock(this.clock.now(), loaded.board.tournament.timeZone).date);
     const program: Program = {
       tournamentId,
       permissions: scopes.flatMap((scope) => permissionsOf[scope]),
@@ -47,6 +50,15 @@ export class TokenBearer implements BearerReader {
     };
     // Without an id of its own nothing is an account's by mistake.
     return { _id: '', role: 'subadmin', name, token: { id: _id, version: 0 }, program };
+  }
+
+  /** A node that only shows writes nothing, so each has a limit of its own. */
+  private countHere(_id: string): void {
+    const minute = Math.floor(this.clock.now() / minuteMs);
+    const before = this.shown.get(_id);
+    const inMinute = before?.minute === minute ? before.inMinute + 1 : 1;
+    this.shown.set(_id, { minute, inMinute });
+    this.assertFewer(inMinute, minute);
   }
 
   /** For all backends together. */
@@ -64,7 +76,12 @@ export class TokenBearer implements BearerReader {
       await this.tokens.updateOne({ _id, day: { $ne: day } }, { $set: { day, onDay: 0 } });
       counted = await count();
     }
-    if ((counted?.inMinute ?? 0) <= tokenLimits.callsPerMinute) return;
-    throw new AppError('request.too-many', { retryAfter: ((minute + 1) * minuteMs - now) / 1000 });
+    this.assertFewer(counted?.inMinute ?? 0, minute);
+  }
+
+  private assertFewer(inMinute: number, minute: number): void {
+    if (inMinute <= tokenLimits.callsPerMinute) return;
+    const retryAfter = ((minute + 1) * minuteMs - this.clock.now()) / 1000;
+    throw new AppError('request.too-many', { retryAfter });
   }
 }
