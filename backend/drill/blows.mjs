@@ -47,18 +47,18 @@ export function blowsOn(stage) {
 }
 
 function comingAndGoing({ cast, tellDoors }, role) {
-  let added = null;
+  const old = cast.of(role).at(-1);
   const come = async () => {
-    added = await cast.add(role);
+    await cast.add(role);
     await tellDoors();
   };
   const go = async () => {
-    const leaving = cast.remove(added);
+    const leaving = cast.remove(old);
     await tellDoors();
     await leaving;
   };
   return [
     { what: `a ${role} added`, kind: role, deal: come },
-    { what: `that ${role} taken away`, kind: role, deal: go },
+    { what: `${old.name} taken away`, kind: role, deal: go },
   ];
 }

@@ -76,17 +76,16 @@ async function measured(stage, work) {
   return { cpuMs: spent() - cpu, ms: now() - at, ...(await stage.told()) };
 }
 
-const delayOfSave = ({ answeredAt, typedAt }) => answeredAt - typedAt;
-
 /** Adds what became of the landings that were typed during a blow. */
 function accountOf(row, { desks, steps }, { lost }) {
   const isOfRow = ({ typedAt }) => typedAt >= row.from && typedAt < row.to;
   const saves = desks.flatMap(({ acknowledged }) => acknowledged.filter(isOfRow));
+  const delays = saves.map(({ answeredAt, typedAt }) => answeredAt - typedAt);
   return {
     ...row,
     saves: saves.length,
     lost: lost.filter(isOfRow).length,
-    saveMs: saves.length === 0 ? null : share(saves.map(delayOfSave), 0.99),
+    saveMs: delays.length === 0 ? null : share(delays, 0.99),
     landingMs: shareOf(delaysOf(saves, steps), 0.99),
   };
 }
