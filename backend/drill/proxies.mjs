@@ -29,7 +29,10 @@ export async function findProxies({ proxies: count, folder }, namesPort, nodePor
   try {
     execFileSync(command, ['adapt', ...args], { env, stdio: 'pipe' });
   } catch (error) {
-    return { proxies: [], missing: `caddy can't use the Caddyfile: ${String(error.stderr).trim()}` };
+    return {
+      proxies: [],
+      missing: `this caddy can't use the Caddyfile (${String(error.stderr).trim().split(' - ').at(-1)})`,
+    };
   }
   const proxies = [];
   for (let n = 1; n <= count; n += 1) {
