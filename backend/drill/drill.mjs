@@ -119,10 +119,12 @@ function tell({ cast, desks, reloads, refusals }, { held, broken }, scraped) {
 /** Costs of a watcher at its node, for the simulation. */
 function costsOf({ memoryAlone, options }, idle, quiet) {
   const idleRate = idle.cpuMs / idle.ms;
+  const grown = quiet.memory.watch - memoryAlone.watch;
   return {
     heartbeatMsPerSecond: (idleRate * 1000) / options.watchers,
     deliveryMs: (quiet.cpuMs - idleRate * quiet.ms) / quiet.frames,
-    bytesPerWatcher: (quiet.memory.watch - memoryAlone.watch) / (options.watchers / options.watches),
+    // A node that has just started holds more than it needs, in which a small crowd finds room.
+    ...(grown > 0 && { bytesPerWatcher: grown / (options.watchers / options.watches) }),
     patchBytes: quiet.patchBytes / quiet.frames,
     // With a frame a second nobody can have all within one.
     ...{ frames: 1, lastMs: 2000 },
