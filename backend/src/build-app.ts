@@ -41,6 +41,8 @@ export interface BuildOptions {
   webRoot?: string;
   /** Called when the embedded store fails later. */
   onFatal?: (error: Error) => void;
+  /** Called when a database outside will never be reached again. */
+  onLost?: () => void;
   /** Fan-out processes that are starting; without them everything is in this process. */
   workers?: WorkerPool;
 }
@@ -83,7 +85,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const connection = app.get<Connection>(getConnectionToken());
     const frontDoor = openFrontDoor(app, config, log, connection);
     app.useWebSocketAdapter(new LiveAdapter(app, config, link));
-    const unwatch = watchConnection(connection, log);
+    const unwatch = watchConnection(connection, log, () => options.onLost?.());
     measure(app, config, link, workers);
     if (!isWatch) await complete(app);
     await app.init();

@@ -33,7 +33,8 @@ async function boot(): Promise<void> {
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'something failed that nobody waited for');
   });
-  built = await buildApp(config, { log, workers, onFatal: () => process.exit(1) });
+  const end = () => process.exit(1);
+  built = await buildApp(config, { log, workers, onFatal: end, onLost: end });
   const { host } = config;
   try {
     const port = await built.listen();

@@ -40,7 +40,7 @@ export async function buildFanOut(options: FanOutOptions): Promise<BuiltFanOut> 
   app.useWebSocketAdapter(new LiveAdapter(app, config, link));
   const connection = app.get<Connection>(getConnectionToken());
   const metrics = app.get(Metrics, { strict: false });
-  const unwatch = watchConnection(connection, log);
+  const unwatch = watchConnection(connection, log, () => process.exit(1));
   timeCommands(connection, metrics);
   await app.init();
   logger.booted = true;

@@ -207,7 +207,7 @@ describe('a main and a watch node', () => {
     const { MongoClient } = await importOnce<typeof import('mongodb')>('mongodb');
     const client = await new MongoClient(store.uri).connect();
     const identity = client.db().collection('identity');
-    const { version } = (await identity.findOne()) ?? {};
+    const version = String((await identity.findOne())?.['version']);
     await identity.updateOne({}, { $set: { version: '0.0.0', epoch: 'imported' } });
     await until(async () => (await identity.findOne())?.['version'] === version);
     await client.close();

@@ -3,8 +3,14 @@ import type { Log } from '../logging/log.js';
 import type { CommandFailedEvent, CommandSucceededEvent } from 'mongodb';
 import type { Metrics } from '../metrics/metrics.js';
 import { isUnreachable } from '../errors/from-unknown.js';
+import { onStuckHeartbeat } from './stuck-heartbeat.js';
 
-export function watchConnection(connection: Connection, log: Log): () => void {
+/** @param onLost called when this process will never reach the database again */
+export function watchConnection(connection: Connection, log: Log, onLost: () => void): () => void {
+  const unwatch = onStuckHeartbeat(connection.getClient(), () => {
+    log.error({}, 'the driver no longer asks the database: this process ends, for another to begin');
+    onLost();
+  });
   let gone = false;
   let watching = true;
   connection.on('disconnected', () => {
@@ -19,6 +25,7 @@ export function watchConnection(connection: Connection, log: Log): () => void {
     });
   }
   return () => {
+    unwatch();
     watching = false;
   };
 }
