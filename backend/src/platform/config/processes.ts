@@ -48,5 +48,5 @@ export function watcherLimit(
 /** Streams of events, of which each holds a connection of the process that answers requests. */
 export function streamLimit(config: Pick<Config, 'maxWatchers' | 'role'>, limit: number): number {
   if (config.role !== 'watch') return maxStreamsBesideSaves;
-  return Math.ceil(watcherLimit(config, 1, limit) / 10);
+  return Math.min(Math.ceil(config.maxWatchers / 10), Math.floor(connectionLimits(config, limit).max / 2));
 }
