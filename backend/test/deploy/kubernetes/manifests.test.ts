@@ -47,7 +47,8 @@ describe('the manifests for Kubernetes', () => {
   it.each(deployments)('let $name drain, longer than it takes to be noticed', ({ template, ...rest }) => {
     const { container, settings } = rest;
     const drainS = Number(settings.DRAIN_S);
-    expect(template.spec.terminationGracePeriodSeconds).toBe(drainS + 15);
+    const { preStop } = container.lifecycle;
+    expect(template.spec.terminationGracePeriodSeconds).toBe(preStop.sleep.seconds + drainS + 15);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(drainS).toBeGreaterThan(2 * periodSeconds * failureThreshold);
   });

@@ -33,6 +33,7 @@ export interface DeploymentSpec {
         livenessProbe: Probe;
         readinessProbe: Probe;
         startupProbe: Probe;
+        lifecycle: { preStop: { sleep: { seconds: number } } };
       }[];
     };
   };
