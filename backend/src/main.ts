@@ -45,7 +45,7 @@ async function boot(): Promise<void> {
     throw error;
   }
   const { max } = workers.seats;
-  if (max < config.maxWatchers) {
+  if (max < config.maxWatchers && config.role !== 'main') {
     console.log(`MAX_WATCHERS is lowered to ${max}: a process may have only ${openFileLimit()} files open.`);
   }
   const { firstAdmin } = built;
