@@ -426,7 +426,8 @@ describe('a board on a phone', () => {
     const legend = page.getByRole('list', {
       name: lang === 'ur' ? 'اس جدول کے نشان' : 'Signs of this board',
     });
-    expect(await legend.locator('li').count()).toBe(4);
+    // It comes with a script of its own.
+    await until(async () => (await legend.locator('li').count()) === 4, 'four signs are told');
     await onItsSide.close();
   });
 
