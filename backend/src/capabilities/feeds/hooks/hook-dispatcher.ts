@@ -17,7 +17,7 @@ import { publicFrom } from '../events/event.js';
 import { HookClient } from './hook-client.js';
 import { HookDoc, type PendingDelivery } from './hook.schema.js';
 import { NextDelivery } from './next-delivery.js';
-import { afterAnswer } from './outcome.js';
+import { afterAnswer, isTaken } from './outcome.js';
 
 const times = { everyMs: 1000, apartMs: 100 };
 
@@ -106,7 +106,7 @@ export class HookDispatcher implements StartsUpkeep, BeforeApplicationShutdown {
     if (!pending || pending.nextAt > this.clock.now() || !this.claim.isHeld) return;
     const { url, secret } = hook;
     const status = await this.client.send({ ...pending, url, secret, signal: this.stopped.signal });
-    this.metrics.hookDeliveries.inc({ outcome: status >= 200 && status < 300 ? 'taken' : 'failed' });
+    this.metrics.hookDeliveries.inc({ outcome: isTaken(status) ? 'taken' : 'failed' });
     await this.hooks.updateOne(
       { _id, 'pending.id': pending.id, epoch: hook.epoch },
       { $set: afterAnswer(hook, pending, status, this.clock.now()) },

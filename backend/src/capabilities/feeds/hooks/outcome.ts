@@ -14,6 +14,8 @@ type Next = Partial<
   Pick<HookDoc, 'place' | 'pending' | 'lastTakenAt' | 'failingSince' | 'deliveries' | 'isOn'>
 >;
 
+export const isTaken = (status: number) => status >= 200 && status < 300;
+
 /** All that an answer changes of its hook. @param status 0 for no answer */
 export function afterAnswer(
   { deliveries, failingSince }: Pick<HookDoc, 'deliveries' | 'failingSince'>,
@@ -24,7 +26,7 @@ export function afterAnswer(
   const tries = pending.tries + 1;
   const told = listed(deliveries, { id: pending.id, at: new Date(now).toISOString(), status, tries });
   const behind = { place: pending.upTo, pending: null, deliveries: told };
-  if (status >= 200 && status < 300) return { ...behind, lastTakenAt: new Date(now), failingSince: null };
+  if (isTaken(status)) return { ...behind, lastTakenAt: new Date(now), failingSince: null };
   const since = failingSince ?? new Date(now);
   const failed = { failingSince: since, deliveries: told };
   if (status === 410 || now - since.getTime() >= offAfterMs) return { ...failed, isOn: false, pending: null };
