@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { drawTable } from './load/markdown.mjs';
 import { assumptions, inputsFrom } from './simulation/inputs.mjs';
 import { machinesFor } from './simulation/machines.mjs';
 
@@ -48,11 +49,4 @@ console.log('\nmeasured and assumed\n');
 for (const [name, value] of Object.entries(inputs))
   console.log(`  ${name.padEnd(22)} ${+value.toPrecision(3)}`);
 console.log('\nwhat a crowd takes\n');
-const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-const draw = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
-lines.splice(
-  1,
-  0,
-  widths.map((width) => '-'.repeat(width)),
-);
-console.log(lines.map(draw).join('\n'));
+console.log(drawTable(lines));

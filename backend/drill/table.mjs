@@ -1,3 +1,5 @@
+import { drawTable } from '../bench/load/markdown.mjs';
+
 const kinds = ['main', 'watch', 'proxy', 'redis', 'database'];
 
 const milliseconds = (value) => (value === null ? '' : `${Math.round(value)} ms`);
@@ -28,9 +30,5 @@ export function tableOf(rows) {
     milliseconds(row.saveMs),
     ...kinds.map((kind) => megabytes(row.memory[kind])),
   ]);
-  const widths = headings.map((heading, i) =>
-    Math.max(...[heading, ...lines.map((line) => line[i])].map((cell) => cell.length)),
-  );
-  const draw = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
-  return [draw(headings), draw(widths.map((width) => '-'.repeat(width))), ...lines.map(draw)].join('\n');
+  return drawTable([headings, ...lines]);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { drawTable } from './markdown.mjs';
 
 const headings = ['What', 'floor', 'ours', 'ratio', 'goal', ''];
 
@@ -61,14 +62,8 @@ export function printTable(name, rows) {
     goal === null ? '' : `≤ ${show(goal, ratio === null ? unit : '')}`,
     verdict,
   ]);
-  const widths = headings.map((heading, i) =>
-    Math.max(...[heading, ...lines.map((line) => line[i])].map((cell) => cell.length)),
-  );
-  const draw = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
   console.log(`\n${name}\n`);
-  console.log(
-    [draw(headings), draw(widths.map((width) => '-'.repeat(width))), ...lines.map(draw)].join('\n'),
-  );
+  console.log(drawTable([headings, ...lines]));
 }
 
 /** Three significant figures and the unit. */
