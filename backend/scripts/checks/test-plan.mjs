@@ -3,7 +3,7 @@ import { root } from '../prepare/paths.mjs';
 import { runJest } from './jest-run.mjs';
 import { deepTests } from './deep-tests.mjs';
 import { otherDatabase } from './other-database.mjs';
-import { checkWithoutTwo } from './without.mjs';
+import { checkWithoutEach, checkWithoutTwo } from './without.mjs';
 import { releaseChecks, staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
@@ -17,7 +17,7 @@ const jestRuns = {
 /** The part of the integration tests that `npm run test:deep` runs on a database which is not ours. */
 const other = 'other-database';
 
-/** The product without two of its capabilities. */
+/** The product without each of its capabilities, and without two. */
 const without = 'without';
 
 const everyChange = [...Object.keys(staticChecks), ...Object.keys(jestRuns)];
@@ -97,7 +97,7 @@ function deepLanes({ only, patterns }) {
     [
       ...lane(['shared', 'frontend', 'store'], { workers: 1 }),
       ...(isWanted(other) ? [otherDatabase] : []),
-      ...(isWanted(without) ? [() => checkWithoutTwo(seed)] : []),
+      ...(isWanted(without) ? [checkWithoutEach, () => checkWithoutTwo(seed)] : []),
       // Those that kill wait more than they compute.
       ...lane(['backend'], { workers: 2 }),
     ],

@@ -50,6 +50,20 @@ export async function checkWithoutTwo(seed) {
   return checkWithout([capabilities[first], others[second]], ['types', ...halves], `${(seed % 3) + 1}/3`);
 }
 
+/** Without each of them in turn, whether the rest compiles: a name of one that the core took is found whatever is drawn. */
+export async function checkWithoutEach() {
+  const results = [];
+  for (const name of capabilities) results.push(await checkWithout([name], ['types']));
+  return {
+    name: 'without each capability',
+    passed: results.filter(({ failed }) => failed === 0).length,
+    failed: results.filter(({ failed }) => failed > 0).length,
+    output: results
+      .flatMap(({ name, failed, output }) => (failed > 0 ? [`${name}:\n${output}`] : []))
+      .join(''),
+  };
+}
+
 /** The files of the working tree, with the installed packages linked. */
 export function copyProduct(copy) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });

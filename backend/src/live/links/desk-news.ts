@@ -6,13 +6,20 @@ import { Config } from '../../platform/config/config.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Log } from '../../platform/logging/log.js';
 import { Presence } from '../presence.js';
+import type { BackendMessage } from './other-backends.js';
 import { Peers, type SharedEvents } from './peers.js';
 
 const lookEveryMs = 1000;
 const kept = 100; // a tournament's last
 const failure = 'news for desks could not be read';
 
-type News = 'desk:checked' | 'reports:changed' | 'differences:counted';
+/** The messages that the database can number, whichever part of the product sends them. */
+type Numbered<M> = M extends { event: string; what: { tournamentId: string } }
+  ? 'news' extends keyof M['what']
+    ? M
+    : never
+  : never;
+type News = Numbered<BackendMessage>['event'] & keyof SharedEvents;
 type What<E extends News> = Parameters<SharedEvents[E]>[0];
 
 interface Told {
@@ -106,8 +113,13 @@ export class DeskNews implements OnModuleInit {
   }
 }
 
-/** A desk that has just opened knows what was before: of states the last is enough. */
+/** A desk that has just opened hears of what was said more than once where it was said last. */
 function latestOf(news: readonly Told[]): Told[] {
-  const keyOf = (told: Told) => (told.event === 'reports:changed' ? JSON.stringify(told.what) : told.event);
-  return [...new Map(news.map((told) => [keyOf(told), told])).values()];
+  const latest = new Map<string, Told>();
+  for (const told of news) {
+    const key = JSON.stringify(told);
+    latest.delete(key);
+    latest.set(key, told);
+  }
+  return [...latest.values()];
 }
