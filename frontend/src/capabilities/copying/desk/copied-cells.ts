@@ -6,6 +6,7 @@ import type { CellSign } from '../../../features/desk/desk-signs';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
+import { Rereads } from '../../../lib/api/rereads';
 import { FollowsIcon, DiffersIcon } from './icons';
 import { currentCopyingTexts } from './texts';
 import { sourceName, valueWords } from './words';
@@ -24,7 +25,6 @@ interface State {
 
 /** At most one read in this time, however fast landings arrive. */
 const readEveryMs = 1000;
-const tryAgainMs = 5000;
 /** A key that was meant for the difference before settles none that nobody has read. */
 const unreadMs = 400;
 
@@ -44,9 +44,7 @@ export class CopiedDesk {
     asking: null,
   }));
   private date: BoardDate | null = null;
-  private isReading = false;
-  private isWanted = false;
-  private wake: () => void = () => undefined;
+  private readonly reads = new Rereads(() => this.read(), readEveryMs);
   private readonly stopped = new AbortController();
   /** Set by an act of somebody who is in the panel, or opens it. */
   private isFocusWanted = false;
@@ -59,18 +57,19 @@ export class CopiedDesk {
     this.ends = [
       feed.on({
         'desk:differences': (counted) => {
-          if (counted.tournamentId === tournamentId) this.refresh();
+          if (counted.tournamentId === tournamentId) this.reads.want();
         },
       }),
       feed.store.subscribe(({ board, link }, before) => {
-        const isBack = link.kind === 'live' && before.link.kind !== 'live';
-        if (isBack || (this.hasSources && board !== before.board)) this.refresh();
+        if (link.kind === 'live' && before.link.kind !== 'live') this.reads.wantNow();
+        else if (this.hasSources && board !== before.board) this.reads.want();
       }),
     ];
   }
 
   close(): void {
     this.stopped.abort();
+    this.reads.close();
     for (const end of this.ends) end();
   }
 
@@ -80,8 +79,7 @@ export class CopiedDesk {
 
   show(date: BoardDate): void {
     this.date = date;
-    this.refresh();
-    this.wake();
+    this.reads.wantNow();
   }
 
   open(): void {
@@ -176,7 +174,7 @@ export class CopiedDesk {
       }
     } finally {
       this.store.setState({ busy: new Set([...this.state.busy].filter((one) => one !== key)) });
-      this.refresh();
+      this.reads.want();
     }
   }
 
@@ -193,39 +191,11 @@ export class CopiedDesk {
     this.store.setState({ copied: { ...copied, differences }, ...after });
   }
 
-  private refresh(): void {
-    this.isWanted = true;
-    if (!this.isReading) void this.read();
-  }
-
   private async read(): Promise<void> {
-    this.isReading = true;
+    if (this.date === null) return;
     const { signal } = this.stopped;
-    while (this.isWanted && this.date !== null && !signal.aborted) {
-      this.isWanted = false;
-      const { tournamentId: id } = this.model;
-      try {
-        const copied = await call(
-          copyingRoutes.copied,
-          { params: { id }, query: { date: this.date } },
-          { signal },
-        );
-        this.store.setState({ copied });
-        await this.pause(readEveryMs);
-      } catch {
-        this.isWanted = true;
-        await this.pause(tryAgainMs);
-      }
-    }
-    this.isReading = false;
-  }
-
-  /** Ends sooner when another date is shown. */
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      setTimeout(resolve, ms);
-      this.wake = resolve;
-    });
+    const about = { params: { id: this.model.tournamentId }, query: { date: this.date } };
+    this.store.setState({ copied: await call(copyingRoutes.copied, about, { signal }) });
   }
 
   private differs({ index, sourceId, there, what }: ToldDifference): CellSign {

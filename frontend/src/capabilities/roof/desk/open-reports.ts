@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { call } from '../../../lib/api/call';
 import { useRootStore } from '../../../lib/store/root-store';
 import { messageOf } from '../../../lib/api/message-of';
+import { Rereads } from '../../../lib/api/rereads';
 import type { CellIndex } from '../../../features/desk/cell/cell-value';
 import type { CellHint } from '../../../features/desk/desk-side';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
@@ -52,8 +53,7 @@ export class OpenReports {
     refusals: new Map(),
     asking: null,
   }));
-  private isReading = false;
-  private readAgain = false;
+  private readonly reads = new Rereads(() => this.read());
   /** Newer than what is being read. */
   private readonly newsMeanwhile = new Map<string, Report>();
   private readonly hints = new Map<string, readonly CellHint[]>();
@@ -80,6 +80,7 @@ export class OpenReports {
   }
 
   close(): void {
+    this.reads.close();
     for (const end of this.ends) end();
     for (const timer of this.timers) clearTimeout(timer);
   }
@@ -91,14 +92,12 @@ export class OpenReports {
   }
 
   private refresh(): void {
-    if (!this.state.isOn) return;
-    this.readAgain = true;
-    if (!this.isReading) void this.read();
+    if (this.state.isOn) this.reads.wantNow();
   }
 
   private applyNews(changed: readonly Report[]): void {
     if (!this.state.isOn) return;
-    for (const report of changed) if (this.isReading) this.newsMeanwhile.set(report._id, report);
+    for (const report of changed) this.newsMeanwhile.set(report._id, report);
     this.update(merged(this.state.open, changed));
   }
 
@@ -223,18 +222,9 @@ export class OpenReports {
   }
 
   private async read(): Promise<void> {
-    this.isReading = true;
-    while (this.readAgain) {
-      this.readAgain = false;
-      this.newsMeanwhile.clear();
-      try {
-        const open = await readOpenReports(this.model.tournamentId);
-        this.update(merged(open, [...this.newsMeanwhile.values()]));
-      } catch {
-        break; // It is read again when the connection is back.
-      }
-    }
-    this.isReading = false;
+    this.newsMeanwhile.clear();
+    const open = await readOpenReports(this.model.tournamentId);
+    this.update(merged(open, [...this.newsMeanwhile.values()]));
   }
 
   private update(open: readonly Report[]) {

@@ -1,5 +1,6 @@
 import type { BoardDate, Checks, SlotChecks } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
+import { Rereads } from '../../../lib/api/rereads';
 
 export interface CheckCalls {
   read: () => Promise<Checks>;
@@ -27,9 +28,8 @@ export class DeskChecks {
   }));
   /** The selected item in the list of things to check; null while the list is closed. */
   readonly listPosition = createStore<{ at: number | null }>(() => ({ at: null }));
-  private reading = false;
-  private wantedReads = 0;
-  /** Rows that changed during a read, which may be older. */
+  private readonly reads = new Rereads(() => this.read());
+  /** Rows that changed since a read began, which may be older. */
   private readonly changedMeanwhile = new Set<string>();
 
   constructor(private readonly calls: CheckCalls) {}
@@ -43,13 +43,16 @@ export class DeskChecks {
   }
 
   refresh(): void {
-    this.wantedReads += 1;
-    if (!this.reading) void this.read();
+    this.reads.wantNow();
+  }
+
+  close(): void {
+    this.reads.close();
   }
 
   /** A new value isn't checked, whatever the old one was. */
   noteChange({ ownerId, date, index }: Omit<CheckedCell, 'time'>, isFuture: boolean): void {
-    if (this.reading) this.changedMeanwhile.add(rowName(ownerId, date));
+    this.changedMeanwhile.add(rowName(ownerId, date));
     const { future, checked } = this.inRow(ownerId, date);
     if (!checked.has(index) && future.has(index) === isFuture) return;
     this.put(ownerId, date, {
@@ -61,7 +64,7 @@ export class DeskChecks {
   /** @throws when the server could not be told: then the landing isn't checked */
   async markChecked(cell: CheckedCell): Promise<void> {
     const { ownerId, date, index } = cell;
-    if (this.reading) this.changedMeanwhile.add(rowName(ownerId, date));
+    this.changedMeanwhile.add(rowName(ownerId, date));
     const { future, checked } = this.inRow(ownerId, date);
     this.put(ownerId, date, { future, checked: new Set([...checked, index]) });
     try {
@@ -84,18 +87,12 @@ export class DeskChecks {
   }
 
   private async read() {
-    this.reading = true;
-    for (let done = -1; done < this.wantedReads;) {
-      done = this.wantedReads;
-      this.changedMeanwhile.clear();
-      try {
-        this.applyRead(await this.calls.read());
-      } catch {
-        break; // reconnecting asks again
-      }
+    this.changedMeanwhile.clear();
+    try {
+      this.applyRead(await this.calls.read());
+    } finally {
+      this.store.setState({ asked: true });
     }
-    this.reading = false;
-    this.store.setState({ asked: true });
   }
 
   private applyRead({ future, checked }: Checks) {
@@ -113,7 +110,7 @@ export class DeskChecks {
       const now = merged.get(name);
       if (this.changedMeanwhile.has(name) || (now && isSame(now, before))) merged.set(name, before);
     }
-    if (this.changedMeanwhile.size > 0) this.wantedReads += 1;
+    if (this.changedMeanwhile.size > 0) this.reads.want();
     this.store.setState({ rows: merged });
   }
 }

@@ -75,6 +75,7 @@ export class DeskModel {
 
   close(): void {
     for (const end of this.ends) end();
+    this.checks.close();
     this.notices.clear();
     this.feed.stop();
   }
@@ -147,7 +148,8 @@ export class DeskModel {
   }
 
   /** Puts 18:42 in the place of the last 06:42 that is still in doubt. */
-  takeAfternoon(place = this.doubtful()?.place): void {
+  takeAfternoon(given?: DatedPlace): void {
+    const place = given ?? this.heard.newest((one) => this.valueAt(one.place).time === one.time)?.place;
     if (!place) return;
     const { [cellKey(place.index)]: heard } = this.heard.inRow(place);
     if (heard) this.type({ place, text: heard.afternoon, shown: this.valueAt(place) });
@@ -257,10 +259,6 @@ export class DeskModel {
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending, rules);
     this.change(place, (row) => typeCell(row, cell));
     return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
-  }
-
-  private doubtful() {
-    return this.heard.newest(({ place, time }) => this.valueAt(place).time === time);
   }
 
   private doubt(place: DatedPlace, time: string) {
