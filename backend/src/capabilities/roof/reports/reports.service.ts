@@ -74,14 +74,13 @@ export class ReportsService {
   async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
     const { linkId, tournamentId, ownerId, arrivedAt } = seat;
     const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
-    const added = await this.queue.run(linkId, () => this.store(seat, sent, offsetMs));
-    if (added.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds: added });
+    await this.queue.run(linkId, () => this.store(seat, sent, offsetMs));
+    const reportIds = sent.map(({ _id }) => _id);
+    // Also those kept before: the process that kept them may have ended before it told anybody.
+    if (reportIds.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds });
     // Including what an earlier request left undecided: a later landing would otherwise get its slot.
     await this.automatic.takeClean({ tournamentId, ownerId });
-    return this.reader.byIds(
-      tournamentId,
-      sent.map(({ _id }) => _id),
-    );
+    return this.reader.byIds(tournamentId, reportIds);
   }
 
   async list(
@@ -93,7 +92,7 @@ export class ReportsService {
     return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected'], ownerId);
   }
 
-  private async store(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
+  private async store(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<void> {
     const { tournamentId, ownerId, linkId } = seat;
     const { tournament, rows } = (await this.boards.current(tournamentId)).board;
     const { dates, rules } = tournament;
@@ -134,7 +133,6 @@ export class ReportsService {
       decided: rules.reports !== 'automatic',
     }));
     await this.insert(seat, docs);
-    return fresh.map(({ _id }) => _id);
   }
 
   /** Another process, or another loft, may insert the same id at the same time. */
