@@ -14,8 +14,7 @@ import { systemClock, type Clock, type Config } from './platform/config/config.j
 import { awaitMain } from './platform/database/await-main.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { exportBeforeUpgrade } from './platform/database/export-before-upgrade.js';
-import { recordOpened } from './platform/database/identity.js';
-import { settleIdentity } from './platform/database/settle-identity.js';
+import { recordOpened, settleIdentity } from './platform/database/settle-identity.js';
 import { Silence, timeCommands, watchConnection } from './platform/database/connection.js';
 import { DomainEvents } from './platform/events/domain-events.js';
 import { FrontDoor } from './platform/front-door/front-door.js';

@@ -27,10 +27,6 @@ export function identities(db: Db): Collection<Identity> {
   return db.collection<Identity>(identityCollection);
 }
 
-export async function recordOpened(db: Db, version: string): Promise<void> {
-  await identities(db).updateOne({ _id: identityId }, { $set: { version, openedBy: version } });
-}
-
 export function newEpoch(): string {
   return randomBytes(6).toString('base64url').replaceAll('-', '_');
 }

@@ -54,6 +54,14 @@ async function record(db: Db, identity: Identity, found: Identity | null): Promi
   else await identities(db).updateOne({ _id }, { $setOnInsert: { epoch, file, version } }, { upsert: true });
 }
 
+/** For nodes that wait for it (`awaitMain`). What a newer version has meanwhile opened stays that one's. */
+export async function recordOpened(db: Db, version: string): Promise<void> {
+  const found = await identities(db).findOne({ _id: identityId });
+  if (!found || compareVersions(found.version, version) > 0) return;
+  const { _id, version: before } = found;
+  await identities(db).updateOne({ _id, version: before }, { $set: { version, openedBy: version } });
+}
+
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
