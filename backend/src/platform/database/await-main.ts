@@ -13,27 +13,25 @@ const askEveryMs = 1000;
  * @throws the driver's error when the database doesn't take this node in
  */
 export async function awaitMain(uri: string, version: string, log: Log): Promise<void> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
   let said = '';
-  try {
-    for (;;) {
-      const lacking = await lackingIn(client, version);
-      if (lacking === null) return;
-      if (lacking !== said) log.warn({}, `waiting: ${(said = lacking)}`);
-      await pause(askEveryMs);
-    }
-  } finally {
-    await client.close();
+  for (;;) {
+    const lacking = await lackingIn(uri, version);
+    if (lacking === null) return;
+    if (lacking !== said) log.warn({}, `waiting: ${(said = lacking)}`);
+    await pause(askEveryMs);
   }
 }
 
-async function lackingIn(client: MongoClient, version: string): Promise<string | null> {
+async function lackingIn(uri: string, version: string): Promise<string | null> {
+  // A new one each time, as the driver may give up a database for ever (stuck-heartbeat.ts).
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
   const found = await identities(client.db())
     .findOne({ _id: identityId })
     .catch((error: unknown) => {
       if (isUnreachable(error)) return 'unreachable' as const;
       throw error;
-    });
+    })
+    .finally(() => client.close());
   if (found === 'unreachable') return 'the database cannot be reached';
   if (found?.replacing) return 'an import is replacing the database';
   if (found) assertNotNewer(found.version, version);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onStuckHeartbeat } from '../../../src/platform/database/stuck-heartbeat.js';
@@ -20,7 +21,7 @@ describe('a heartbeat that the driver waits for', () => {
 
   it('is told of when it never ends, and not before', async () => {
     const { MongoClient } = await importOnce<typeof import('mongodb')>('mongodb');
-    const client = new MongoClient(store.uri, { heartbeatFrequencyMS: 3000 });
+    const client = new MongoClient(store.uri, { heartbeatFrequencyMS: 1500, connectTimeoutMS: 500 });
     let told = 0;
     const beat = () => once(client, 'serverHeartbeatSucceeded');
     const stop = onStuckHeartbeat(client, () => (told += 1), 200);
@@ -36,5 +37,24 @@ describe('a heartbeat that the driver waits for', () => {
     await until(() => told > 0);
     stop();
     await client.close(true);
+  });
+
+  it('may take as long as a database that is asked to answer late may', async () => {
+    jest.useFakeTimers();
+    const { MongoClient } = await importOnce<typeof import('mongodb')>('mongodb');
+    const client = new MongoClient('mongodb://a.example', {
+      heartbeatFrequencyMS: 60_000,
+      connectTimeoutMS: 5000,
+    });
+    let told = 0;
+    const stop = onStuckHeartbeat(client, () => (told += 1));
+    client.emit('serverHeartbeatStarted', { connectionId: 'a.example:27017' } as never);
+    jest.advanceTimersByTime(65_000);
+    expect(told).toBe(0);
+    jest.advanceTimersByTime(150_000);
+    expect(told).toBe(1);
+    stop();
+    jest.useRealTimers();
+    await client.close();
   });
 });
