@@ -13,7 +13,8 @@ type Settings = { readonly [Name in keyof Environment as CamelCase<Name>]: Envir
 /** The settings of this start (docs/settings.md), read once: `DATA_DIR` is `dataDir`. */
 export abstract class Config extends (Object as unknown as abstract new () => Settings) {}
 
-const neededToWatch = ['MONGODB_URI', 'JWT_SECRET'] as const;
+/** Nodes of one product share them. */
+const neededBy = { all: [], main: ['MONGODB_URI'], watch: ['MONGODB_URI', 'JWT_SECRET'] } as const;
 
 /** The message is one line that names the setting. */
 export class ConfigError extends Error {
@@ -26,8 +27,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const { data } = parsed;
-  const missing = data.ROLE === 'watch' && neededToWatch.find((name) => data[name] === undefined);
-  if (missing) throw new ConfigError(`ROLE watch needs ${missing}, the same as at its main nodes.`);
+  const missing = neededBy[data.ROLE].find((name) => data[name] === undefined);
+  if (missing) throw new ConfigError(`ROLE ${data.ROLE} needs ${missing}, the same as at the other nodes.`);
   const names = environmentSchema.keyof().options;
   const settings = names.map((name) => [camelCase(name), data[name]] as const);
   return Object.freeze({ ...Object.fromEntries(settings), version: productVersion() }) as Config;

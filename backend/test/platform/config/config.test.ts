@@ -112,11 +112,15 @@ describe('settings', () => {
     if (secret) expect(read).not.toThrow(new RegExp(value));
   });
 
-  it.each(['MONGODB_URI', 'JWT_SECRET'])('of a node that only shows name %s', (left) => {
-    const all = { ROLE: 'watch', MONGODB_URI: 'mongodb://a/parwaz', JWT_SECRET: 'a secret of sixteen' };
-    expect(loadConfig(all).role).toBe('watch');
+  it.each([
+    ['watch', 'MONGODB_URI'],
+    ['watch', 'JWT_SECRET'],
+    ['main', 'MONGODB_URI'],
+  ])('of a %s node name %s', (role, left) => {
+    const all = { ROLE: role, MONGODB_URI: 'mongodb://a/parwaz', JWT_SECRET: 'a secret of sixteen' };
+    expect(loadConfig(all).role).toBe(role);
     expect(() => loadConfig({ ...all, [left]: '' })).toThrow(
-      new RegExp(`^ROLE watch needs ${left}[^\\n]+\\.$`),
+      new RegExp(`^ROLE ${role} needs ${left}[^\\n]+\\.$`),
     );
   });
 });
