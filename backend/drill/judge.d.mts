@@ -17,7 +17,6 @@ export interface Entry {
 interface Row {
   what: string;
   kind: string | null;
-  lost: number;
   cuts: number;
   backMs: number | null;
 }
@@ -34,6 +33,7 @@ export function delaysOf(
 ): Map<number, number>;
 export function faultsOf(found: {
   rows: readonly Row[];
+  lost: readonly unknown[];
   held: { watchers: number; wrong: number };
   broken: number;
   complaints: readonly string[];

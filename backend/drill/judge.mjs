@@ -50,10 +50,9 @@ export function delaysOf(landings, steps) {
 }
 
 /** Reasons for which the drill is not passed, a line each. */
-export function faultsOf({ rows, held, broken, complaints }) {
-  const faults = [];
-  for (const { what, kind, lost, cuts, backMs } of rows) {
-    if (lost > 0) faults.push(`${what}: ${lost} acknowledged saves are lost`);
+export function faultsOf({ rows, lost, held, broken, complaints }) {
+  const faults = lost.length > 0 ? [`${lost.length} acknowledged saves are lost`] : [];
+  for (const { what, kind, cuts, backMs } of rows) {
     if (kind === 'main' && cuts > 0) faults.push(`${what}: ${cuts} watchers were cut`);
     if (backMs === null) faults.push(`${what}: not all came back`);
   }

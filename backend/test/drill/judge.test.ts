@@ -68,8 +68,8 @@ describe('delaysOf', () => {
 });
 
 describe('faultsOf', () => {
-  const row = { what: 'main 1 killed', kind: 'main', lost: 0, cuts: 0, backMs: 4000 };
-  const fine = { rows: [row], held: { watchers: 600, wrong: 0 }, broken: 0, complaints: [] };
+  const row = { what: 'main 1 killed', kind: 'main', cuts: 0, backMs: 4000 };
+  const fine = { rows: [row], lost: [], held: { watchers: 600, wrong: 0 }, broken: 0, complaints: [] };
 
   it('finds none where nothing is lost, cut or wrong, and lets a node that watches cut its own', () => {
     const watch = { ...row, what: 'watch 1 renewed', kind: 'watch', cuts: 300 };
@@ -77,7 +77,7 @@ describe('faultsOf', () => {
   });
 
   it.each([
-    [{ rows: [{ ...row, lost: 1 }] }, 'main 1 killed: 1 acknowledged saves are lost'],
+    [{ lost: [{ typedAt: 1 }] }, '1 acknowledged saves are lost'],
     [{ rows: [{ ...row, cuts: 2 }] }, 'main 1 killed: 2 watchers were cut'],
     [{ rows: [{ ...row, backMs: null }] }, 'main 1 killed: not all came back'],
     [{ held: { watchers: 600, wrong: 3 } }, '3 of 600 watchers hold another board'],
