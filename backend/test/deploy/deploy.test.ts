@@ -74,6 +74,7 @@ describe('docker compose up', () => {
     for (const unit of units) {
       const drainS = Number(/\bDRAIN_S=(\d+)/.exec(unit)?.[1] ?? 0);
       expect(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]).toBe(String(drainS + 15));
+      expect(unit).toMatch(/^KillMode=mixed$/m);
     }
   });
 
