@@ -35,7 +35,7 @@ describe('pages', () => {
   let webRoot: string;
   beforeAll(async () => {
     webRoot = buildWebApp();
-    app = await startApp({ webRoot, env: { CONTACT_URL: 'https://wa.me/923001234567' } });
+    app = await startApp({ webRoot, env: { CONTACT_URL: 'https://wa.me/923001234567', TRUST_PROXY: '1' } });
   });
   afterAll(async () => {
     await app.close();
@@ -46,6 +46,15 @@ describe('pages', () => {
     const response = await fetch(app.url + address);
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
+  it.each([
+    ['a host', { 'x-forwarded-host': 'evil.example/"<' }],
+    ['a protocol', { 'x-forwarded-proto': 'https://evil.example/#' }],
+  ])('name no address that makes %s of something else', async (_, headers) => {
+    const html = await (await fetch(`${app.url}/login`, { headers })).text();
+    expect(html).toContain('<meta property="og:url" content="/login">');
+    expect(html).not.toContain('evil.example');
+  });
+
   const inlined = (html: string, id: string): unknown => {
     const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
     return text === undefined ? undefined : JSON.parse(text);

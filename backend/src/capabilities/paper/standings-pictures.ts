@@ -4,6 +4,7 @@ import type { Actor, Board, BoardDate, Language, PictureShape, Stamp, StaffFacts
 import { BoardCache } from '../../boards/board-cache.js';
 import { stampOf } from '../../boards/stamp-of.js';
 import { Clock, Config } from '../../platform/config/config.js';
+import { hashed } from '../../platform/database/keys.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { DrawThread } from './drawing/draw-thread.js';
@@ -50,10 +51,10 @@ export class StandingsPictures {
     const stamp = stampId === '' ? undefined : stampOf(board, stampId);
     const isRaceDate = date === null || boardDates(board.tournament).includes(date);
     const name = `${date ?? 'total'}${stampId}-${language}-${shape}`;
-    // Previews show no address, and messengers fetch them through any host name.
-    const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
+    const key = `${tournamentId}-${name}-${origin}`;
     const isOver = isFinal(board.tournament, boardTime(board, this.clock.now()).date);
-    const etag = `"${epoch}-r${board.revision}-${name}${isOver ? '-over' : ''}-${this.config.version}"`;
+    const shown = `${name}${isOver ? '-over' : ''}-${hashed(origin).slice(0, 22)}`;
+    const etag = `"${epoch}-r${board.revision}-${shown}-${this.config.version}"`;
     const cached = this.cache.get(key);
     if (cached && (cached.etag === etag || !this.budget.spend(tournamentId, 'renewed'))) return cached;
     if (!cached && !this.budget.spend(tournamentId, isRaceDate ? 'first' : 'foreign'))

@@ -3,11 +3,15 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../config/config.js';
 
-/** `PUBLIC_URL`, else the request's origin; `''` for a made-up host. */
+/**
+ * `PUBLIC_URL`, else the request's origin; `''` for a made-up one. A cache in front gives an answer to all who ask by the
+ * same `Host`, so it may keep none with an origin that another header made: anybody could send that.
+ */
 export function originOf(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl) return publicUrl;
-  const { host } = request;
-  return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
+  const origin = `${request.protocol}://${request.host}`;
+  if (origin !== `http://${request.headers.host}`) delete request.edgeSeconds;
+  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : '';
 }
 
 const maxOfStaff = 8;

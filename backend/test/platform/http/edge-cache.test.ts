@@ -103,6 +103,7 @@ describe('a cache in front may keep', () => {
     expect(ofTournaments.map(([path]) => path)).toEqual(
       expect.arrayContaining(always.map((end) => `/parwaz/tournament${end}`)),
     );
+    expect(file).toContain('proxy_set_header X-Forwarded-Host $http_host;');
   });
 
   it('no page and no stream', async () => {
