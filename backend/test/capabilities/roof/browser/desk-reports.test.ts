@@ -60,6 +60,21 @@ describe('two desks with reports from roofs', () => {
     return found;
   };
 
+  it('read them again when that failed, although the socket has stayed', async () => {
+    await typed(phone(0), '17:42');
+    await items(one).first().waitFor();
+    const list = '**/parwaz/tournament/*/reports?*';
+    await one.page.route(list, (route) => route.fulfill({ status: 502, body: 'no node' }));
+    await one.page.reload();
+    await one.isLive();
+    await inbox(one).getByText('Reports could not be read. Trying again…').waitFor();
+    expect(await inbox(one).getByText('No open reports').count()).toBe(0);
+    await saveShot(one.page, 'desk-reports-unread');
+    await one.page.unroute(list);
+    await items(one).first().waitFor();
+    expect(await inbox(one).getByText('Trying again…').count()).toBe(0);
+  });
+
   it('name the loft in Urdu where the desk is', async () => {
     await staff.must('PUT', `/update-owner/${race.owners[0]!._id}`, { nameUrdu: 'استاد رفیق گجر' });
     await one.page.evaluate(() => localStorage.setItem('language', 'ur'));

@@ -25,6 +25,8 @@ export interface Correction {
 
 interface OpenReportsState {
   isOn: boolean;
+  /** The end of the last read. */
+  read: 'not yet' | 'done' | 'failed';
   open: readonly Report[];
   /** Ids of those being taken or rejected. */
   busy: ReadonlySet<string>;
@@ -45,6 +47,7 @@ const takesReports = (board: Board | null) => (board?.tournament.rules.reports ?
 export class OpenReports {
   readonly store = createStore<OpenReportsState>(() => ({
     isOn: false,
+    read: 'not yet',
     open: [],
     busy: new Set(),
     selected: null,
@@ -223,8 +226,14 @@ export class OpenReports {
 
   private async read(): Promise<void> {
     this.newsMeanwhile.clear();
-    const open = await readOpenReports(this.model.tournamentId);
-    this.update(merged(open, [...this.newsMeanwhile.values()]));
+    try {
+      const open = await readOpenReports(this.model.tournamentId);
+      this.store.setState({ read: 'done' });
+      this.update(merged(open, [...this.newsMeanwhile.values()]));
+    } catch (error) {
+      this.store.setState({ read: 'failed' });
+      throw error;
+    }
   }
 
   private update(open: readonly Report[]) {

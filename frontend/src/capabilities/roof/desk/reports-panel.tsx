@@ -77,11 +77,7 @@ export function ReportsPanel({ reports, ...props }: ReportsPanelProps) {
       <PanelHead folded={folded} count={open.length} onFold={() => fold(!folded)} />
       {!folded && (
         <>
-          {groups.length === 0 && (
-            <p className="desk-reports-none">
-              <b>{t.none}</b> {t.noneHint}
-            </p>
-          )}
+          <ReadLine reports={reports} />
           <ol>
             {groups.map((group) => (
               <ReportItem key={group.key} {...{ group, opened, reports, date, draft }} />
@@ -95,6 +91,23 @@ export function ReportsPanel({ reports, ...props }: ReportsPanelProps) {
       )}
       <ClosedDayQuestion reports={reports} />
     </aside>
+  );
+}
+
+function ReadLine({ reports }: { reports: OpenReports }) {
+  const t = useRoofStaffTexts().reports;
+  const { read, open } = useStore(reports.store);
+  if (read === 'failed')
+    return (
+      <p className="desk-reports-none" role="status">
+        {t.unread}
+      </p>
+    );
+  if (read === 'not yet' || open.length > 0) return null;
+  return (
+    <p className="desk-reports-none">
+      <b>{t.none}</b> {t.noneHint}
+    </p>
   );
 }
 

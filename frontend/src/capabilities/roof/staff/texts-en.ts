@@ -6,6 +6,7 @@ export const roofStaffEn = {
     fold: 'Fold reports',
     none: 'No open reports',
     noneHint: 'Reports from lofts appear here.',
+    unread: 'Reports could not be read. Trying again…',
     keys: '* jumps here from the grid and back · Enter takes (twice or with Shift where something is marked) · X rejects',
     links: 'Roof links and QR sheets',
     reported: (times: string) => `reported ${times}`,
