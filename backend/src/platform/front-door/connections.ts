@@ -92,6 +92,7 @@ export class Connections {
     const work = this.busy.get(socket) ?? { sinceMs: performance.now(), requests: 0 };
     work.requests += 1;
     this.busy.set(socket, work);
+    response.setMaxListeners(20); // with a pipeline more than ten wait for its end, and Node warns of a leak
     response.once('close', () => {
       work.requests -= 1;
       if (work.requests === 0 && this.busy.delete(socket)) this.waiting.set(socket, performance.now());
