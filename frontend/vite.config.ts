@@ -9,6 +9,7 @@ import { fewTransports } from './vite/few-transports.js';
 import { firstView } from './vite/first-view.js';
 import { initialSize } from './vite/initial-size.js';
 import { inlinedStyles } from './vite/inlined-styles.js';
+import { secondTry } from './vite/second-try.js';
 import { serviceWorker } from './vite/service-worker.js';
 
 /** Where the server listens while one develops. */
@@ -26,6 +27,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replace('/PUBLIC_PAGES/', `/${publicStarts.replaceAll('/', '\\/')}/`),
     },
+    secondTry(),
     inlinedStyles(),
     earlyParts(),
     fewTransports(),

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { compressed } from './compressed.js';
 import { inlinedStyles } from './inlined-styles.js';
+import { secondTry } from './second-try.js';
 
 interface StandaloneView {
   name: string;
@@ -29,7 +30,7 @@ async function buildPage({ name, draw }: StandaloneView, dir: string): Promise<v
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), firstViewIn(draw()), inlinedStyles(), compressed()],
+    plugins: [react(), secondTry(), firstViewIn(draw()), inlinedStyles(), compressed()],
     html: { cspNonce: 'PARWAZ_NONCE' },
     build: {
       outDir: dir,
