@@ -110,13 +110,12 @@ const later = (ms: number, kept: Response) =>
 async function file(request: Request): Promise<Response> {
   const kept = await (await caches.open(filesCache)).match(request, { ignoreVary: true });
   if (kept) return kept;
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const older = await caches.match(request, { ignoreVary: true });
-    if (older) return older;
-    throw error;
-  }
+  const answered = fetch(request);
+  const isThere = await answered.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return (!isThere && (await caches.match(request, { ignoreVary: true }))) || answered;
 }
 
 async function picture(event: PageFetch): Promise<Response> {

@@ -50,4 +50,22 @@ describe('the service worker', () => {
     for (const address of [board, `${board}?fresh=9`])
       expect(await (await ask(address)).text()).toBe('newer');
   });
+
+  it.each([
+    ['has another build', () => new Response('{}', { status: 404 })],
+    ['is out of reach', noNetwork],
+  ])('gives an open page the files of its own build, when the server %s', async (_, answer) => {
+    const file = '/assets/club-of-before.js';
+    const before = await store.open('parwaz-files-v0');
+    await before.put(`https://parwaz.test${file}`, new Response('of before'));
+    network.answer = answer;
+    expect(await (await ask(file)).text()).toBe('of before');
+  });
+
+  it('keeps no answer that says a file is missing', async () => {
+    network.answer = () => new Response('{}', { status: 404 });
+    expect((await ask('/assets/of-another-node.js')).status).toBe(404);
+    network.answer = () => new Response('found');
+    expect(await (await ask('/assets/of-another-node.js')).text()).toBe('found');
+  });
 });

@@ -8,6 +8,14 @@ class Caches {
   hasRoom = true;
   private readonly all = new Map<string, Map<string, Response>>();
 
+  async match(key: Request | string) {
+    for (const name of this.all.keys()) {
+      const kept = await (await this.open(name)).match(key);
+      if (kept) return kept;
+    }
+    return undefined;
+  }
+
   open(name: string) {
     const kept = this.all.get(name) ?? new Map<string, Response>();
     this.all.set(name, kept);
