@@ -8,14 +8,14 @@ import { findProgram, Program } from './parts.mjs';
 
 const deployed = (name) => inRoot('backend', 'deploy', name);
 /** On one machine several proxies can't share the port of Caddy's own interface. */
-const globalOptions = '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n\n';
+const globalOptions = '{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n';
 
 /**
  * Caddy with the product's own Caddyfile, as often as wanted; `CADDY` names another than the one of the PATH. Only the
- * port of the nodes and the server that knows their names are put in. `{proxies, missing}`: `missing` says for want of
- * what there are none.
+ * port of the nodes and the server that knows their names are put in. `trusted` are the addresses of caches in front.
+ * `{proxies, missing}`: `missing` says for want of what there are none.
  */
-export async function findProxies({ proxies: count, folder }, namesPort, nodePort) {
+export async function findProxies({ proxies: count, folder, trusted = '' }, namesPort, nodePort) {
   const command = process.env.CADDY ?? findProgram('caddy');
   if (!command) return { proxies: [], missing: 'there is no caddy' };
   const home = temporaryFolder(folder);
@@ -23,8 +23,14 @@ export async function findProxies({ proxies: count, folder }, namesPort, nodePor
   copyFileSync(deployed('paths.caddy'), path.join(home, 'paths.caddy'));
   const text = readFileSync(deployed('Caddyfile'), 'utf8');
   const own = text.replaceAll(' 3000 {', ` ${nodePort} {\n\t\t\tresolvers 127.0.0.1:${namesPort}`);
-  writeFileSync(file, globalOptions + own);
-  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home };
+  writeFileSync(file, own.replace(/^\{\n/m, globalOptions));
+  const env = {
+    ...process.env,
+    TRUSTED_PROXIES: trusted,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+  };
   const args = ['--adapter', 'caddyfile', '--config', file];
   try {
     execFileSync(command, ['adapt', ...args], { env, stdio: 'pipe' });

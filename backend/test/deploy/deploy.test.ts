@@ -204,6 +204,16 @@ describe('docker compose up', () => {
     expect(compose.services.watch?.command).toEqual(JSON.parse(command));
   });
 
+  it.each([
+    ['docker-compose.yml', compose],
+    ['compose.own.yml', own],
+  ])('of %s counts the proxies that nodes believe, which believe nobody else unless told to', (_, file) => {
+    const { proxy, main, watch } = file.services;
+    expect(caddyfile).toContain(`trusted_proxies static {$TRUSTED_PROXIES}\n`);
+    expect(proxy?.environment?.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-}');
+    for (const node of [main, watch]) expect(node?.environment?.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
+  });
+
   it('finds the nodes of each role by name, on the port where they listen', () => {
     const [, port] = /^\t\tdynamic a \{args\[1\]\} (\d+) \{$/m.exec(caddyfile) ?? [];
     for (const [, { environment }] of nodes) expect(environment?.PORT).toBe(port);
