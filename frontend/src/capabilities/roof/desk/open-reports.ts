@@ -90,7 +90,7 @@ export class OpenReports {
 
   private setOn(isOn: boolean): void {
     if (isOn === this.state.isOn) return;
-    this.store.setState(isOn ? { isOn } : { isOn, open: [], selected: null });
+    this.store.setState(isOn ? { isOn } : { isOn, read: 'not yet', open: [], selected: null });
     if (isOn) this.refresh();
   }
 
