@@ -14,7 +14,7 @@ import { Lease, LeaseDoc, senderTimes } from '../../platform/database/leases.js'
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Log } from '../../platform/logging/log.js';
 import { CopiedBoardsReader, type CopiedBoards } from './copied-boards.js';
-import { DifferencesService, planOn, type Ground } from './differences.service.js';
+import { DifferencesService, openOn, planOn, type Ground } from './differences.service.js';
 import { KeptDifferences } from './kept-differences.js';
 
 const times = { everyMs: 1000, apartMs: 50 };
@@ -127,12 +127,14 @@ export class Copier implements StartsUpkeep, BeforeApplicationShutdown {
       const kept = await this.kept.of(tournamentId);
       const copied = await this.boards.read(tournamentId);
       const ground = await this.differences.groundOf(copied, kept);
+      // Before anything is copied: by the time that it shows, its source may say what it said before.
+      await this.kept.endOthers(kept, ground.sources);
       const [copy] = planOn(ground).copies;
       if (copy) {
         await this.write(ground, copy.source);
         continue;
       }
-      await this.tellDifferences(ground);
+      this.tellDifferences(ground);
       this.settled.set(tournamentId, settledOn(copied));
       return;
     }
@@ -155,9 +157,9 @@ export class Copier implements StartsUpkeep, BeforeApplicationShutdown {
     });
   }
 
-  private async tellDifferences(ground: Ground): Promise<void> {
+  private tellDifferences(ground: Ground): void {
     const { tournamentId } = ground.board;
-    const open = await this.differences.settle(ground);
+    const open = openOn(ground);
     const told = JSON.stringify(open);
     if (this.told.get(tournamentId) === told) return;
     this.told.set(tournamentId, told);

@@ -130,12 +130,6 @@ export class DifferencesService {
     return openOn(await this.groundOf(copied));
   }
 
-  /** As `openOf`, by the one that copies: what was let stand against another value ends. */
-  async settle(ground: Ground): Promise<CellDifference[]> {
-    await this.kept.endOthers(ground.kept, ground.sources);
-    return openOn(ground);
-  }
-
   /** @param kept by default as it is now */
   async groundOf(copied: CopiedBoards, kept?: Kept): Promise<Ground> {
     const { board } = copied;
@@ -145,7 +139,8 @@ export class DifferencesService {
   }
 }
 
-const openOn = (ground: Ground) => planOn(ground).differences.filter((one) => !ground.kept.stands(one));
+export const openOn = (ground: Ground): CellDifference[] =>
+  planOn(ground).differences.filter((one) => !ground.kept.stands(one));
 
 const instant = (last: LastChange | undefined) => (last ? new Date(last.at).toISOString() : null);
 

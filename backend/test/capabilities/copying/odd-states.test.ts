@@ -33,9 +33,9 @@ import {
 const { CopiedBoardsReader } = await builtModule<
   typeof import('../../../src/capabilities/copying/copied-boards.js')
 >('capabilities/copying/copied-boards.js');
-const { DifferencesService } = await builtModule<
-  typeof import('../../../src/capabilities/copying/differences.service.js')
->('capabilities/copying/differences.service.js');
+const { KeptDifferences } = await builtModule<
+  typeof import('../../../src/capabilities/copying/kept-differences.js')
+>('capabilities/copying/kept-differences.js');
 const { Ownership } = await builtModule<typeof import('../../../src/capabilities/copying/ownership.js')>(
   'capabilities/copying/ownership.js',
 );
@@ -148,17 +148,16 @@ describe('copying', () => {
     await type(source, 0, { 0: '12:00', 2: '12:20' });
     await untilShown(race, 0, '12:00');
     await allCopied(source, race);
-    const differences: InstanceType<typeof DifferencesService> = app.built.app.get(DifferencesService, {
-      strict: false,
-    });
-    const settle = differences.settle.bind(differences);
+    const kept: InstanceType<typeof KeptDifferences> = app.built.app.get(KeptDifferences, { strict: false });
+    const endOthers = kept.endOthers.bind(kept);
     let isWidened = false;
-    const telling = jest.spyOn(differences, 'settle').mockImplementation(async (ground) => {
-      if (ground.board.tournamentId === race.tournamentId && !isWidened) {
+    const telling = jest.spyOn(kept, 'endOthers').mockImplementation(async (...known) => {
+      // Nothing is left to copy then.
+      if (!isWidened && (await shown(race, 1)).startsWith('13:00')) {
         isWidened = true;
         await put(race, { numberOfPigeons: 3 });
       }
-      return settle(ground);
+      await endOthers(...known);
     });
     try {
       await type(source, 1, { 0: '13:00' });
