@@ -47,7 +47,7 @@ describe('a read that is asked for again and again', () => {
         expect(at.begun()).toBe(tries + 1);
       }
       await at.answer();
-      await jest.advanceTimersByTimeAsync(60_000);
+      await jest.advanceTimersByTimeAsync(50_000);
       expect(at.begun()).toBe(4);
     },
   );
@@ -73,6 +73,22 @@ describe('a read that is asked for again and again', () => {
     expect(at.begun()).toBe(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(at.begun()).toBe(2);
+  });
+
+  it('is repeated every minute, until nobody looks any more', async () => {
+    const at = reads();
+    at.rereads.want();
+    for (let minutes = 1; minutes <= 3; minutes++) {
+      await at.answer();
+      await jest.advanceTimersByTimeAsync(59_000);
+      expect(at.begun()).toBe(minutes);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(at.begun()).toBe(minutes + 1);
+    }
+    at.rereads.close();
+    await at.answer();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(at.begun()).toBe(4);
   });
 
   it('is given up when it is refused, and when nobody looks any more', async () => {

@@ -1,13 +1,16 @@
 import { ApiError } from './api-error';
 
 const tryAgainMs = 5000;
+/** In case that nobody was told of a change. */
+const atLeastEveryMs = 60_000;
 
-/** One read at a time: once more for all who asked meanwhile, and again after a failure that may pass. */
+/** One read at a time: once more for all who asked meanwhile, after a failure that may pass, and every minute. */
 export class Rereads {
   private isWanted = false;
   private isReading = false;
   private isClosed = false;
   private wake: () => void = () => undefined;
+  private next: ReturnType<typeof setTimeout> | undefined;
 
   /** @param restMs after each read, however often it is asked for */
   constructor(
@@ -28,15 +31,18 @@ export class Rereads {
 
   close(): void {
     this.isClosed = true;
+    clearTimeout(this.next);
     this.wake();
   }
 
   private async run(): Promise<void> {
     this.isReading = true;
+    clearTimeout(this.next);
     while (this.isWanted && !this.isClosed) {
       this.isWanted = false;
       try {
         await this.read();
+        this.wantLater();
         if (this.restMs > 0) await this.rest(this.restMs);
       } catch (error) {
         if (!mayPass(error)) break;
@@ -45,6 +51,11 @@ export class Rereads {
       }
     }
     this.isReading = false;
+  }
+
+  private wantLater(): void {
+    clearTimeout(this.next);
+    if (!this.isClosed) this.next = setTimeout(() => this.want(), atLeastEveryMs);
   }
 
   private rest(ms: number): Promise<void> {

@@ -8,6 +8,9 @@ const cell = (index: number, loft = 1) => ({ ownerId: idOf(loft), date, index })
 const by = { _id: idOf(9), name: 'Amir' };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+const open: DeskChecks[] = [];
+afterEach(() => open.splice(0).forEach((checks) => checks.close()));
+
 /** A server that answers each reading when it is told to. */
 function server() {
   const waiting: ((checks: Checks) => void)[] = [];
@@ -17,6 +20,7 @@ function server() {
     read: () => new Promise((resolve) => waiting.push(resolve)),
     save: (one) => (fails ? Promise.reject(new Error('no line')) : Promise.resolve(kept.push(one))),
   });
+  open.push(checks);
   return {
     checks,
     kept,
