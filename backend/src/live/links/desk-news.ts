@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel, Prop, Schema } from '@nestjs/mongoose';
 import { SchemaTypes, type Model } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { KeyedQueue } from '../../platform/concurrency/queues.js';
 import { Repeats } from '../../platform/concurrency/repeats.js';
 import { Config } from '../../platform/config/config.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
@@ -11,6 +13,8 @@ import { Peers, type SharedEvents } from './peers.js';
 
 const lookEveryMs = 1000;
 const kept = 100; // a tournament's last
+const keepTries = 5;
+const keepAgainMs = 500;
 const failure = 'news for desks could not be read';
 
 /** The messages that the database can number, whichever part of the product sends them. */
@@ -39,6 +43,7 @@ export class DeskNewsDoc {
 /** For desks on all nodes, about what is in no log: by Redis at once, else by the database within a second. */
 @Injectable()
 export class DeskNews implements OnModuleInit {
+  private readonly queue = new KeyedQueue();
   private readonly handlers = new Map<News, (what: never) => void>();
   /** By tournament, up to which one all were heard here. */
   private readonly heard = new Map<string, number>();
@@ -72,7 +77,8 @@ export class DeskNews implements OnModuleInit {
 
   async tell<E extends News>(event: E, what: What<E>): Promise<void> {
     this.handlers.get(event)?.(what as never);
-    const numbered = { ...what, news: await this.keep(event, what) };
+    const news = await this.queue.run(what.tournamentId, () => this.keep(event, what));
+    const numbered = { ...what, news };
     this.hear(numbered);
     this.peers.broadcast(event, numbered);
   }
@@ -81,15 +87,19 @@ export class DeskNews implements OnModuleInit {
   private async keep<E extends News>(event: E, what: What<E>): Promise<number | undefined> {
     if (this.config.mongodbUri === undefined) return undefined;
     const change = { $inc: { count: 1 }, $push: { last: { $each: [{ event, what }], $slice: -kept } } };
-    try {
-      const doc = await this.docs
-        .findOneAndUpdate({ _id: what.tournamentId }, change, { upsert: true, returnDocument: 'after' })
-        .lean<DeskNewsDoc | null>();
-      return doc?.count;
-    } catch (error) {
-      this.log.debug({ err: error }, 'news for desks could not be kept');
-      return undefined;
+    for (let tries = 1; tries <= keepTries; tries += 1) {
+      try {
+        const doc = await this.docs
+          .findOneAndUpdate({ _id: what.tournamentId }, change, { upsert: true, returnDocument: 'after' })
+          .lean<DeskNewsDoc | null>();
+        return doc?.count;
+      } catch (error) {
+        // Of two nodes that make it at once, one is refused.
+        this.log.debug({ err: error }, 'news for desks could not be kept');
+        await pause(keepAgainMs, undefined, { ref: false });
+      }
     }
+    return undefined;
   }
 
   /** One that comes before those ahead of it is read again with them. */
