@@ -225,6 +225,7 @@ export class OpenReports {
   }
 
   private async read(): Promise<void> {
+    if (!this.state.isOn) return;
     this.newsMeanwhile.clear();
     try {
       const open = await readOpenReports(this.model.tournamentId);
