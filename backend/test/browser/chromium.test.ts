@@ -1,4 +1,9 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { startChromium } from './harness/chromium.js';
 import { launchBrowser, newPage, saveShot } from './harness/index.js';
 
 describe('the test browser', () => {
@@ -31,5 +36,45 @@ describe('the test browser', () => {
     expect(await one.evaluate(isDark)).toBe(false);
     expect(await other.evaluate(isDark)).toBe(true);
     expect(one.context()).not.toBe(other.context());
+  });
+
+  describe('where it crashes while it starts', () => {
+    let folder: string;
+    const { CHROMIUM_PATH } = process.env;
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-crashing-'));
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      rmSync(folder, { recursive: true });
+      if (CHROMIUM_PATH === undefined) delete process.env.CHROMIUM_PATH;
+      else process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+    });
+
+    it.each([
+      ['opens at its next start', 1, true],
+      ['is given up after three', 3, false],
+    ])('%s', async (_, crashes, opens) => {
+      const { executablePath, env } = await startChromium((options) => Promise.resolve(options));
+      const program = path.join(folder, 'chromium');
+      const starts = path.join(folder, 'starts');
+      writeFileSync(
+        program,
+        `#!/bin/sh
+echo >> "${starts}"
+if [ "$(wc -l < "${starts}")" -le ${crashes} ]; then kill -SEGV $$; fi
+export LD_LIBRARY_PATH="${env.LD_LIBRARY_PATH ?? ''}"
+exec "${executablePath}" "$@"
+`,
+      );
+      chmodSync(program, 0o755);
+      process.env.CHROMIUM_PATH = program;
+      const started = launchBrowser();
+      if (!opens) return expect(started).rejects.toThrow('signal=SIGSEGV');
+      const again = await started;
+      expect(await (await newPage(again)).evaluate(() => 1 + 1)).toBe(2);
+      await again.close();
+    });
   });
 });

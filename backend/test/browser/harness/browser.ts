@@ -1,9 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium } from './chromium.js';
-import { fontConfiguration } from './fonts.js';
-import { cacheFolder } from '../../harness/places.js';
+import { startChromium } from './chromium.js';
 import { importOnce } from '../../harness/import-once.js';
 import { patienceMs } from '../../harness/until.js';
 
@@ -31,21 +28,8 @@ export interface PageOptions {
 }
 
 /** Starts a headless Chromium; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, libraries } = await findChromium();
-  const home = path.join(cacheFolder, 'home');
-  mkdirSync(home, { recursive: true });
-  const env: Record<string, string> = { ...definedEnvironment(), HOME: home };
-  if (libraries) {
-    env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-    env.FONTCONFIG_FILE = fontConfiguration(path.dirname(executablePath));
-  }
-  return chromium.launch({
-    executablePath,
-    env,
-    // Hinting makes the same text differently wide from machine to machine.
-    args: ['--font-render-hinting=none', '--disable-gpu', '--no-zygote'],
-  });
+export function launchBrowser(): Promise<Browser> {
+  return startChromium((options) => chromium.launch(options));
 }
 
 /** Opens a page as somebody new. Close it with `page.context().close()`, or with the browser. */
@@ -95,11 +79,4 @@ export async function saveShot(page: Page, name: string): Promise<void> {
   const folder = process.env.PARWAZ_SHOTS;
   if (!folder) return;
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
-}
-
-function definedEnvironment(): Record<string, string> {
-  const entries = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  return Object.fromEntries(entries);
 }

@@ -3,21 +3,69 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder, repository } from '../../harness/places.js';
+import { fontConfiguration } from './fonts.js';
 
 const execute = promisify(execFile);
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const STARTS_AT_MOST = 3;
 
 /** A browser to start: its program, and the folder of shared libraries that it brings along, if any. */
-export interface FoundChromium {
+interface FoundChromium {
   executablePath: string;
   libraries?: string;
+}
+
+/** A browser with its environment and arguments, for any way to start it. */
+interface ChromiumOptions {
+  executablePath: string;
+  env: Record<string, string>;
+  args: string[];
+}
+
+/**
+ * Starts the Chromium to test with. Once in thousands of starts it crashes before it opens anything, which
+ * says nothing of the product: then it is started again.
+ */
+export async function startChromium<Started>(
+  start: (options: ChromiumOptions) => Promise<Started>,
+): Promise<Started> {
+  const options = await chromiumOptions();
+  for (let starts = 1; ; starts++) {
+    try {
+      return await start(options);
+    } catch (error) {
+      const crash = /<process did exit: .*signal=SIG\w+>/.exec(String(error));
+      if (!crash || starts === STARTS_AT_MOST) throw error;
+      console.warn(`Chromium crashed while it started, ${crash[0]}: starting it again`);
+    }
+  }
+}
+
+async function chromiumOptions(): Promise<ChromiumOptions> {
+  const { executablePath, libraries } = await findChromium();
+  const home = path.join(cacheFolder, 'home');
+  mkdirSync(home, { recursive: true });
+  const env: Record<string, string> = { ...definedEnvironment(), HOME: home };
+  if (libraries) {
+    env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+    env.FONTCONFIG_FILE = fontConfiguration(path.dirname(executablePath));
+  }
+  // Hinting makes the same text differently wide from machine to machine.
+  return { executablePath, env, args: ['--font-render-hinting=none', '--disable-gpu', '--no-zygote'] };
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(entries);
 }
 
 /**
  * The Chromium to test with: `CHROMIUM_PATH`, else one on the PATH that starts, else the one that comes
  * inside an npm package, so that nothing needs to be installed beside Node.js.
  */
-export async function findChromium(): Promise<FoundChromium> {
+async function findChromium(): Promise<FoundChromium> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { executablePath: named };
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
