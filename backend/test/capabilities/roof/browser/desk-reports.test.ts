@@ -70,6 +70,11 @@ describe('two desks with reports from roofs', () => {
     await inbox(one).getByText('Reports could not be read. Trying again…').waitFor();
     expect(await inbox(one).getByText('No open reports').count()).toBe(0);
     await saveShot(one.page, 'desk-reports-unread');
+    const head = inbox(one).locator('.desk-reports-head');
+    await head.click();
+    await head.getByTitle('Reports could not be read. Trying again…').waitFor();
+    await saveShot(one.page, 'desk-reports-unread-folded');
+    await head.click();
     await one.page.unroute(list);
     await items(one).first().waitFor();
     expect(await inbox(one).getByText('Trying again…').count()).toBe(0);

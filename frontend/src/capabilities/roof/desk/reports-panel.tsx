@@ -43,7 +43,7 @@ export function ReportsPanel({ reports, ...props }: ReportsPanelProps) {
   const { date, section, onShowLit } = props;
   const t = useRoofStaffTexts().reports;
   const { tournamentId } = useOpenDesk().model;
-  const { isOn, open, selected } = useStore(reports.store);
+  const { isOn, selected } = useStore(reports.store);
   const [folded, fold] = useFolded(reports);
   // What is typed into the grid changes the reports' cells and flags.
   useDesk(() => JSON.stringify(reports.plan().map((group) => [group.key, group.reports.map(factsOf)])));
@@ -74,7 +74,7 @@ export function ReportsPanel({ reports, ...props }: ReportsPanelProps) {
         if (isReport && !currentTarget.contains(relatedTarget)) onShowLit();
       }}
     >
-      <PanelHead folded={folded} count={open.length} onFold={() => fold(!folded)} />
+      <PanelHead folded={folded} reports={reports} onFold={() => fold(!folded)} />
       {!folded && (
         <>
           <ReadLine reports={reports} />
@@ -111,8 +111,17 @@ function ReadLine({ reports }: { reports: OpenReports }) {
   );
 }
 
-function PanelHead({ folded, count, onFold }: { folded: boolean; count: number; onFold: () => void }) {
+interface PanelHeadProps {
+  folded: boolean;
+  reports: OpenReports;
+  onFold: () => void;
+}
+
+function PanelHead({ folded, reports, onFold }: PanelHeadProps) {
   const t = useRoofStaffTexts().reports;
+  const { read, open } = useStore(reports.store);
+  const isUnread = folded && read === 'failed';
+  const count = open.length;
   const Arrow = folded ? ChevronLeft : ChevronRight;
   return (
     <>
@@ -124,11 +133,16 @@ function PanelHead({ folded, count, onFold }: { folded: boolean; count: number; 
         onClick={onFold}
       >
         <b>{t.title}</b>
-        {count > 0 && <span className="desk-reports-count">{count}</span>}
+        {isUnread && (
+          <span className="desk-reports-count" title={t.unread}>
+            ?
+          </span>
+        )}
+        {count > 0 && !isUnread && <span className="desk-reports-count">{count}</span>}
         <Arrow size={18} aria-hidden />
       </button>
       <Box srOnly role="status">
-        {count > 0 ? `${t.title}: ${t.open(count)}` : ''}
+        {isUnread ? t.unread : count > 0 ? `${t.title}: ${t.open(count)}` : ''}
       </Box>
     </>
   );
