@@ -3,14 +3,10 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../config/config.js';
 
-/**
- * `PUBLIC_URL`, else the request's origin; `''` for a made-up one. A cache in front gives an answer to all who ask by the
- * same `Host`, so it may keep none with an origin that another header made: anybody could send that.
- */
+/** `PUBLIC_URL`, else the request's origin; `''` for a made-up one. */
 export function originOf(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl) return publicUrl;
   const origin = `${request.protocol}://${request.host}`;
-  if (origin !== `http://${request.headers.host}`) delete request.edgeSeconds;
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : '';
 }
 
@@ -30,11 +26,15 @@ export class Origins {
     this.staffOrigins.set(originOf(request, this.config), true);
   }
 
-  /** `''` for an origin that isn't believed. */
+  /**
+   * `''` for an origin that isn't believed. A cache in front gives an answer to all who ask by the same `Host`, so it may
+   * keep none with an origin that another header made: anybody could send that.
+   */
   trustedOrigin(request: Request): string {
+    const { publicUrl } = this.config;
     const origin = originOf(request, this.config);
-    if (this.config.publicUrl || this.staffOrigins.has(origin) || this.visitorOrigins.has(origin))
-      return origin;
+    if (!publicUrl && origin !== `http://${request.headers.host}`) delete request.edgeSeconds;
+    if (publicUrl || this.staffOrigins.has(origin) || this.visitorOrigins.has(origin)) return origin;
     this.visitorOrigins.purgeStale();
     if (this.visitorOrigins.size === maxOfVisitors) return '';
     this.visitorOrigins.set(origin, true);

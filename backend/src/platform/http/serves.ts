@@ -7,7 +7,7 @@ interface ServeOptions {
   prepare?: (body: unknown) => unknown;
   /** The handler asks for the picture; the body is read only then. */
   picksUpPicture?: true;
-  /** A cache in front may keep the answer (`EDGE_CACHE_S`), unless asked for with `Authorization`; see also `originOf`. */
+  /** A cache in front may keep the answer (`EDGE_CACHE_S`), unless asked for with `Authorization`; see also `trustedOrigin`. */
   isKeptAtEdge?: true;
 }
 interface Served extends ServeOptions {
