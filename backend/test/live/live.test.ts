@@ -6,6 +6,7 @@ import { Client } from '../harness/client.js';
 import { createRace, landing } from '../harness/factories.js';
 import { startApp } from '../harness/start-app.js';
 import { Watcher } from '../harness/watcher.js';
+import { depth } from '../../../shared/test/depth.js';
 
 interface Product {
   url: string;
@@ -24,7 +25,7 @@ async function startWith(workers: number): Promise<Product & { staff: Client }> 
   return { url: server.url, staff, restart: () => server.restart('SIGKILL'), stop: () => server.stop() };
 }
 
-describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
+describe.each(depth([0], [2]))('live boards with %p fan-out processes', (workers) => {
   let server: Product;
   let staff: Client;
   const watchers: Watcher[] = [];
