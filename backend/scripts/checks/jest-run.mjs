@@ -28,6 +28,8 @@ export async function runJest({
     [
       ...[
         '--experimental-vm-modules',
+        // With less, collecting garbage takes a twentieth of the processor's time.
+        '--max-semi-space-size=32',
         '--disable-warning=ExperimentalWarning',
         inRoot('node_modules/jest/bin/jest.js'),
       ],

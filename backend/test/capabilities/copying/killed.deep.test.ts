@@ -1,4 +1,3 @@
-import { depth } from '../../../../shared/test/depth.js';
 import { Client } from '../../harness/client.js';
 import { createRace, type Race } from '../../harness/factories.js';
 import { startServer } from '../../harness/server.js';
@@ -6,7 +5,7 @@ import { until } from '../../harness/until.js';
 import { expectCopiedOnce, wholeLog } from './copied-log.js';
 import { createCopy, differencesOf, resolve, type, undo } from './linked-races.js';
 
-const kills = Number(process.env.PARWAZ_COPY_KILLS ?? depth(3, 40));
+const kills = Number(process.env.PARWAZ_COPY_KILLS ?? 40);
 const lofts = 3;
 /** The slots that somebody has typed into at the copy, before all else and in the midst of it. */
 const [early, late] = [5, 6];
