@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,8 @@ describe('docs/how-to-change.md', () => {
         execFileSync('git', ['apply', '--recount', '-C1', path.join(recipes, patch)], { cwd: copy });
       }
       const args = ['backend/scripts/test.mjs', '--only', 'types,shared,frontend'];
-      execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`${stdout}${stderr}`);
     } finally {
       rmSync(copy, { recursive: true });
     }

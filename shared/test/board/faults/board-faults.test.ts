@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { boardFaults, describeFault, newBoardFaults, rowOf, withRow } from '../../../src/index.js';
+import {
+  boardFaults,
+  describeFault,
+  landingsOf,
+  newBoardFaults,
+  rowOf,
+  withRow,
+} from '../../../src/index.js';
 import type { Board, BoardFault, BoardRow, Mark, StaffFacts } from '../../../src/index.js';
 import { buildBoard, buildOwner, idOf, withMarksOf } from '../../../src/testing/index.js';
 import { anyEdit, anyHistory, edited } from '../arbitrary.js';
+import { depth } from '../../depth.js';
 
 const first = '01-04-2026';
 const lost: Mark = { kind: 'lost', reason: 'Not seen again' };
@@ -94,6 +102,21 @@ const cases: [string, Board<StaffFacts>, unknown[][]][] = [
 const placesOf = (faults: readonly BoardFault[]) =>
   faults.map(({ kind, ownerId, date, index, field }) => [kind, ownerId, date, index, field]);
 
+/** The places of landings whose time is as it was, on another day by another start or rule. */
+function carriedOff(before: Board<StaffFacts>, after: Board<StaffFacts>): unknown[][] {
+  const rows = Object.values(after.rows).flatMap((ofLoft) => Object.values(ofLoft));
+  return rows.flatMap((row) => {
+    const was = rowOf(before, row.ownerId, row.date);
+    if (!was) return [];
+    const [from, to] = [landingsOf(was, before.tournament.rules), landingsOf(row, after.tournament.rules)];
+    return to.flatMap((landing, index) =>
+      landing !== null && row.timeList[index] === was.timeList[index] && landing !== from[index]
+        ? [['before-start', row.ownerId, row.date, index, null]]
+        : [],
+    );
+  });
+}
+
 describe('boardFaults', () => {
   it.each(cases)('names %s', (_, board, expected) => {
     expect(placesOf(boardFaults(board))).toEqual(expected);
@@ -147,16 +170,23 @@ describe('newBoardFaults', () => {
     expect(newBoardFaults(before, before)).toEqual([]);
   });
 
-  it('finds by what changed all that is new on the whole board', () => {
+  it('finds by what changed all that is new on the whole board, and landings that another start carries off', () => {
     fc.assert(
       fc.property(anyHistory, anyEdit, ({ boards }, edit) => {
         const before = boards.at(-1);
         if (!before) return;
         const after = edited(before, edit);
         const had = placesOf(boardFaults(before)).map((place) => JSON.stringify(place));
+        const carried = carriedOff(before, after).map((place) => JSON.stringify(place));
         const isNew = (place: unknown) => !had.includes(JSON.stringify(place));
-        expect(placesOf(newBoardFaults(before, after))).toEqual(placesOf(boardFaults(after)).filter(isNew));
+        const isCarried = (place: unknown) => carried.includes(JSON.stringify(place));
+        const found = placesOf(newBoardFaults(before, after));
+        expect(found.filter(isCarried)).toEqual(carriedOff(before, after).filter(isNew));
+        expect(found.filter((place) => !isCarried(place))).toEqual(
+          placesOf(boardFaults(after)).filter((place) => isNew(place) && !isCarried(place)),
+        );
       }),
+      { numRuns: depth(100, 3_000) },
     );
   });
 });
