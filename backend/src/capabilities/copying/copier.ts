@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { withRow, type BoardRow } from '@parwaz/shared';
+import { withRow, type BoardRow, type CellDifference } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import type { StartsUpkeep } from '../../platform/concurrency/upkeep.js';
 import { BoardWriter } from '../../boards/board-writer.js';
@@ -129,12 +129,13 @@ export class Copier implements StartsUpkeep, BeforeApplicationShutdown {
       const ground = await this.differences.groundOf(copied, kept);
       // Before anything is copied: by the time that it shows, its source may say what it said before.
       await this.kept.endOthers(kept, ground.sources);
-      const [copy] = planOn(ground).copies;
+      const plan = planOn(ground);
+      const [copy] = plan.copies;
       if (copy) {
         await this.write(ground, copy.source);
         continue;
       }
-      this.tellDifferences(ground);
+      this.tellDifferences(tournamentId, openOn(ground, plan));
       this.settled.set(tournamentId, settledOn(copied));
       return;
     }
@@ -157,9 +158,7 @@ export class Copier implements StartsUpkeep, BeforeApplicationShutdown {
     });
   }
 
-  private tellDifferences(ground: Ground): void {
-    const { tournamentId } = ground.board;
-    const open = openOn(ground);
+  private tellDifferences(tournamentId: string, open: readonly CellDifference[]): void {
     const told = JSON.stringify(open);
     if (this.told.get(tournamentId) === told) return;
     this.told.set(tournamentId, told);

@@ -139,8 +139,8 @@ export class DifferencesService {
   }
 }
 
-export const openOn = (ground: Ground): CellDifference[] =>
-  planOn(ground).differences.filter((one) => !ground.kept.stands(one));
+export const openOn = (ground: Ground, { differences } = planOn(ground)): CellDifference[] =>
+  differences.filter((one) => !ground.kept.stands(one));
 
 const instant = (last: LastChange | undefined) => (last ? new Date(last.at).toISOString() : null);
 
