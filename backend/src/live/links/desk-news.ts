@@ -88,6 +88,7 @@ export class DeskNews implements OnModuleInit {
     if (this.config.mongodbUri === undefined) return undefined;
     const change = { $inc: { count: 1 }, $push: { last: { $each: [{ event, what }], $slice: -kept } } };
     for (let tries = 1; tries <= keepTries; tries += 1) {
+      if (tries > 1) await pause(keepAgainMs, undefined, { ref: false });
       try {
         const doc = await this.docs
           .findOneAndUpdate({ _id: what.tournamentId }, change, { upsert: true, returnDocument: 'after' })
@@ -96,7 +97,6 @@ export class DeskNews implements OnModuleInit {
       } catch (error) {
         // Of two nodes that make it at once, one is refused.
         this.log.debug({ err: error }, 'news for desks could not be kept');
-        await pause(keepAgainMs, undefined, { ref: false });
       }
     }
     return undefined;
