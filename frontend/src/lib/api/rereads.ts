@@ -37,9 +37,9 @@ export class Rereads {
 
   private async run(): Promise<void> {
     this.isReading = true;
-    clearTimeout(this.next);
     while (this.isWanted && !this.isClosed) {
       this.isWanted = false;
+      clearTimeout(this.next);
       try {
         await this.read();
         this.wantLater();
@@ -54,7 +54,6 @@ export class Rereads {
   }
 
   private wantLater(): void {
-    clearTimeout(this.next);
     if (!this.isClosed) this.next = setTimeout(() => this.want(), atLeastEveryMs);
   }
 

@@ -120,8 +120,9 @@ interface PanelHeadProps {
 function PanelHead({ folded, reports, onFold }: PanelHeadProps) {
   const t = useRoofStaffTexts().reports;
   const { read, open } = useStore(reports.store);
-  const isUnread = folded && read === 'failed';
   const count = open.length;
+  const isUnread = folded && read === 'failed';
+  const badge = isUnread ? '?' : count;
   const Arrow = folded ? ChevronLeft : ChevronRight;
   return (
     <>
@@ -133,12 +134,11 @@ function PanelHead({ folded, reports, onFold }: PanelHeadProps) {
         onClick={onFold}
       >
         <b>{t.title}</b>
-        {isUnread && (
-          <span className="desk-reports-count" title={t.unread}>
-            ?
+        {badge !== 0 && (
+          <span className="desk-reports-count" title={isUnread ? t.unread : undefined}>
+            {badge}
           </span>
         )}
-        {count > 0 && !isUnread && <span className="desk-reports-count">{count}</span>}
         <Arrow size={18} aria-hidden />
       </button>
       <Box srOnly role="status">
