@@ -18,7 +18,7 @@ interface FoundChromium {
 /** A browser with its environment and arguments, for any way to start it. */
 interface ChromiumOptions {
   executablePath: string;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   args: string[];
 }
 
@@ -45,20 +45,13 @@ async function chromiumOptions(): Promise<ChromiumOptions> {
   const { executablePath, libraries } = await findChromium();
   const home = path.join(cacheFolder, 'home');
   mkdirSync(home, { recursive: true });
-  const env: Record<string, string> = { ...definedEnvironment(), HOME: home };
+  const env: NodeJS.ProcessEnv = { ...process.env, HOME: home };
   if (libraries) {
     env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
     env.FONTCONFIG_FILE = fontConfiguration(path.dirname(executablePath));
   }
   // Hinting makes the same text differently wide from machine to machine.
   return { executablePath, env, args: ['--font-render-hinting=none', '--disable-gpu', '--no-zygote'] };
-}
-
-function definedEnvironment(): Record<string, string> {
-  const entries = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  return Object.fromEntries(entries);
 }
 
 /**

@@ -10,11 +10,9 @@ import {
   outcomeOf,
   raceOfHeardLofts,
   saveAtOtherDesk,
+  seeds,
 } from './blind-day.js';
 import { openDesk, today } from '../open-desk.js';
-
-/** Which days are played: `PARWAZ_BLIND_SEEDS=4,5` plays those. */
-const seeds = process.env.PARWAZ_BLIND_SEEDS?.split(',').map(Number) ?? [1, 2, 3];
 
 describe('a clerk who never looks', () => {
   setStage();

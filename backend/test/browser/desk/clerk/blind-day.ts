@@ -6,6 +6,8 @@ import { heardLofts } from './blind-clerk-lofts.js';
 import type { Desk } from '../open-desk.js';
 import { onScreen, raceOfToday, today } from '../open-desk.js';
 
+/** Which days are played: `PARWAZ_BLIND_SEEDS=4,5` plays those. */
+export const seeds = process.env.PARWAZ_BLIND_SEEDS?.split(',').map(Number) ?? [1, 2, 3];
 export const landings = 77;
 const slots = 6;
 const evening = '23:30:00';

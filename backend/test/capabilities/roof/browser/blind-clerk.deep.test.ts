@@ -6,6 +6,7 @@ import {
   landings,
   outcomeOf,
   raceOfHeardLofts,
+  seeds,
 } from '../../../browser/desk/clerk/blind-day.js';
 import { until } from '../../../harness/until.js';
 import { heardLofts } from '../../../browser/desk/clerk/blind-clerk-lofts.js';
@@ -13,9 +14,6 @@ import { onScreen, openDesk, today } from '../../../browser/desk/open-desk.js';
 import { saveShot } from '../../../browser/harness/index.js';
 import { admin as staff, browser, server, setStage } from '../../../browser/harness/stage.js';
 import { phonesOf } from './roof-reports.js';
-
-/** Which days are played: `PARWAZ_BLIND_SEEDS=4,5` plays those. */
-const seeds = process.env.PARWAZ_BLIND_SEEDS?.split(',').map(Number) ?? [1, 2, 3];
 
 describe('a clerk who never looks, while reports come in from roofs', () => {
   setStage();
